@@ -7,10 +7,7 @@ const ROOT = import.meta.dirname;
 const BASE = "/dashboard/";
 const START = "src/app/start.tsx";
 
-/**
- * One file for sign-in and one for the first view, each with all its imports. Otherwise, about thirty shared
- * chunks would delay each other on a slow connection.
- */
+/** Otherwise, about thirty shared chunks would delay each other on a slow connection. */
 const GROUPS = [
   { name: "sign-in", test: /\/dashboard\/src\/main\.ts$/, priority: 2 },
   { name: "first-view", test: /\/dashboard\/src\/app\/start\.tsx$/, priority: 1 },
@@ -36,7 +33,6 @@ const configure = (outDir: string, config: InlineConfig): InlineConfig =>
     config,
   );
 
-/** Replaces imports of the English texts by another language, transparently for components. */
 const textsIn = (language: Translation): Plugin => ({
   name: "texts-in-language",
   enforce: "pre",
@@ -46,7 +42,6 @@ const textsIn = (language: Translation): Plugin => ({
   },
 });
 
-/** Builds everything after sign-in in another language. Returns the files to preload. */
 const buildTranslation = async (
   outDir: string,
   language: Translation,
@@ -75,11 +70,8 @@ const buildTranslation = async (
 };
 
 /**
- * Builds the dashboard: `index.html` and `assets/` with hashed names, served below `/dashboard/`, and
- * `assets/<language>/` for each other language. A user loads only one language. Without inline scripts,
- * `script-src 'self'` suffices.
+ * A user loads only one language. Without inline scripts, `script-src 'self'` suffices.
  * @param outDir is emptied first
- * @param translations languages beside English
  */
 export const buildDashboard = async (
   outDir: string,

@@ -1,11 +1,9 @@
 import type { Plugin } from "vite";
 
-/** Files with texts for `docs/openapi.json` that the dashboard doesn't need. */
 const DECLARATIONS = /\/shared\/.*\.(?:schema|operations)\.ts$/;
 
 const TEXTS = ["Literal", "TemplateLiteral"];
 
-/** The used fields of an ESTree node. */
 type Node = {
   readonly type: string;
   readonly start: number;
@@ -21,7 +19,6 @@ type Edit = { readonly start: number; readonly end: number; readonly by: string 
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** Reduces `described(schema, …)` to the schema, and empties an operation's summary and descriptions. */
 const findEdits = (node: Node, isOperation: boolean): Edit[] => {
   const called = node.type === "CallExpression" ? node.callee?.name : undefined;
   const [schema, ...texts] = node.arguments ?? [];
@@ -30,7 +27,6 @@ const findEdits = (node: Node, isOperation: boolean): Edit[] => {
     return [...findEdits(schema, isOperation), { start: schema.end, end: last.end, by: "" }];
   }
   const isText = node.type === "Property" && ["summary", "description"].includes(node.key?.name ?? "");
-  // A field of that name has a schema and stays.
   if (isOperation && isText && isNode(node.value) && TEXTS.includes(node.value.type)) {
     return [{ start: node.value.start, end: node.value.end, by: '""' }];
   }
@@ -41,7 +37,7 @@ const findEdits = (node: Node, isOperation: boolean): Edit[] => {
     .flatMap((child) => findEdits(child, isWithin));
 };
 
-/** Removes API descriptions from declarations. Saves 11 KB (compressed) of the first view. */
+/** Saves 11 KB (compressed) of the first view. */
 export const withoutDescriptions = (): Plugin => ({
   name: "without-descriptions",
   transform(code, id) {

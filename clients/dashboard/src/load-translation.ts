@@ -12,7 +12,6 @@ const loadStyle = (href: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** Loads the dashboard in another language. The build inserts the script's address. */
 export const loadTranslation = async (language: Translation): Promise<Start | undefined> => {
   const built: BuiltLanguage | undefined = import.meta.env.TRANSLATIONS?.[language];
   if (built === undefined) return undefined;

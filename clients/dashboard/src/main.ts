@@ -6,11 +6,9 @@ import { loadTranslation } from "./load-translation.ts";
 const language = readLanguage();
 document.documentElement.lang = language;
 
-/** Loads the dashboard in the current language. */
 const loadStart = async () =>
   (language === "en" ? undefined : await loadTranslation(language)) ?? import("./app/start.tsx");
 
-/** Address within the dashboard, including query and fragment. */
 const address = (): string => {
   const { pathname, search, hash } = window.location;
   return `/${pathname.slice(import.meta.env.BASE_URL.length)}${search}${hash}`;

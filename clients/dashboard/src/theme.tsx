@@ -27,7 +27,6 @@ const petrol: MantineColorsTuple = [
   "#0a5366",
 ];
 
-/** Shade 8 fills destructive buttons. */
 const red: MantineColorsTuple = [
   "#fdecea",
   "#fbd5d1",
@@ -102,7 +101,6 @@ export const theme = createTheme({
     }),
     // Shadows are invisible on a dark page.
     Notification: defaults<NotificationProps>({ radius: "md", withBorder: true }),
-    // Text of an empty search result.
     Select: defaults<SelectProps>({ nothingFoundMessage: texts.nothingFound }),
     Skeleton: defaults<SkeletonProps>({ radius: "sm" }),
     Table: defaults<TableProps>({ verticalSpacing: 8, horizontalSpacing: 20 }),

@@ -7,10 +7,6 @@ import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
 import { texts } from "./texts/en.ts";
 
-/**
- * Warns operators that they change a merchant's data, and users that the store is closed or their access
- * ended.
- */
 export const ActingIn = () => {
   const { user } = useSession();
   const { data: store, error } = useStore();

@@ -8,7 +8,6 @@ import { useSession } from "../lib/session/session.tsx";
 import { paths } from "./routes.ts";
 import { texts } from "./texts/en.ts";
 
-/** Redirects users with one store to it. Operators and users with several stores choose. */
 export const Home = () => {
   const { api, user } = useSession();
   const stores = useInfiniteQuery({ ...storesOptions(api), enabled: !user.isOperator });

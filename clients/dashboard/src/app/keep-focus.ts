@@ -31,7 +31,6 @@ const focusableIn = (element: Element): HTMLElement[] => {
   return all.filter((each): each is HTMLElement => each instanceof HTMLElement && each.checkVisibility());
 };
 
-/** Finds the same element in a redrawn view, or the nearest neighbor. */
 const nearest = ({ words, above }: Place): HTMLElement | undefined => {
   const [parent, index] = above.find(([element]) => element.isConnected) ?? [];
   if (parent === undefined || index === undefined) return undefined;
@@ -57,11 +56,8 @@ const beginning = (dialog: Element): HTMLElement | undefined => {
 };
 
 /**
- * Keeps the keyboard focus: returns it to a control that was disabled during an action, and moves it to the
- * neighbor of
- * a removed element.
- * @param root the view's content. Dialogs and toasts fall back to it. Elements behind an open dialog get no
- * focus
+ * Returns the focus to a control that was disabled during an action, and moves it to the neighbor of a
+ * removed element.
  * @returns a function that stops it
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {

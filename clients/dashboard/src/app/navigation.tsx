@@ -17,15 +17,12 @@ import styles from "./shell.module.css";
 import { StoreSwitcher } from "./store-switcher.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Areas of daily use. Each has an icon with its name. */
 const DAILY = ["overview", "videos", "campaigns", "products", "orders", "analytics"] as const;
 
-/** Pages that are set up once. */
 const SET_UP = ["catalog", "install", "appearance", "webhooks", "settings"] as const;
 
 type Area = (typeof DAILY | typeof SET_UP)[number];
 
-/** The only area that some of a store's users may not open. */
 const WEBHOOKS = { callers: "store_users", roles: CONNECTORS, method: "GET", path: "/" } as const;
 
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
@@ -52,7 +49,6 @@ const Entry = ({ to, icon, label, end = false, count: number, onClick }: EntryPr
   </NavLink>
 );
 
-/** Same action as the header's search button on narrow screens. */
 const SearchButton = ({ onClick }: { onClick: () => void }) => (
   <UnstyledButton className={styles.search} onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
     <Icon name="search" />

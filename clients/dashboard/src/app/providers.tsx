@@ -5,11 +5,9 @@ import { type Session, SessionProvider } from "../lib/session/session.tsx";
 import { resolveVariables, theme } from "../theme.tsx";
 import { createQueryClient } from "./query-client.ts";
 
-// Lazy, because the first view does not need it.
 const Toasts = lazy(async () => ({ default: (await import("./toasts.tsx")).Toasts }));
 const SessionDialog = lazy(async () => ({ default: (await import("./session-dialog.tsx")).SessionDialog }));
 
-/** Theme, also for pages without a session. */
 export const Look = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
     {children}

@@ -4,7 +4,6 @@ import { isStoreKey } from "../lib/queries/keys.ts";
 
 const MAX_RETRIES = 2;
 
-/** Shows cached answers immediately, and refetches them after half a minute. */
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
     // Lost access also returns 404. Reloading the store detects it.

@@ -6,7 +6,6 @@ import { Home } from "./home.tsx";
 import { ROUTES, type RouteName } from "./routes.ts";
 import { Shell } from "./shell.tsx";
 
-/** Rarely opened views have separate chunks. */
 const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () => Promise<ComponentType>>> = {
   stores: async () => (await import("../features/operators/stores-page.tsx")).StoresPage,
   newStore: async () => (await import("../features/operators/new-store-page.tsx")).NewStorePage,
@@ -53,7 +52,6 @@ const views: readonly RouteObject[] = [
   { path: "*", element: <NotFoundPage /> },
 ];
 
-/** @param start initial address within the dashboard */
 export const createRouter = (start: string) => {
   const basename = import.meta.env.BASE_URL;
   window.history.replaceState(null, "", basename.replace(/\/$/, "") + start);

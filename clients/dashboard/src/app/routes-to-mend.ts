@@ -4,7 +4,6 @@ import { texts } from "../components/health/texts/en.ts";
 import type { LocalizedCheck } from "../lib/health/localize-check.ts";
 import { paths } from "./routes.ts";
 
-/** Page of the connection, with the key fields open. */
 const keys: Place = { link: texts.enterKey, to: (brand) => `${paths.connection(brand)}?keys=new` };
 const catalog: Place = { link: texts.catalog, to: paths.catalog };
 
@@ -27,7 +26,6 @@ const PLACES: Readonly<Record<HealthCheckId, Place>> = {
   webhooks: { link: texts.webhooks, to: paths.webhooks },
 };
 
-/** Findings with another page than their check. */
 const PLACES_BY_CODE: Readonly<Partial<Record<LocalizedCheck["code"], Place>>> = {
   api_refused: keys,
   api_forbidden: keys,

@@ -1,9 +1,5 @@
 import { texts } from "./texts/en.ts";
 
-/**
- * All views: address pattern within the dashboard, title, and section of the guide. A view of one record has
- * this title until the record's name is loaded.
- */
 export const ROUTES = {
   home: { path: "/", title: texts.titles.overview, help: "overview" },
   stores: { path: "/stores", title: texts.titles.stores, help: "stores" },
@@ -76,13 +72,12 @@ type Paths = {
   readonly [Name in RouteName]: (...values: ValuesOf<(typeof ROUTES)[Name]["path"]>) => string;
 };
 
-/** Escapes values. Ids are the merchant's own and may contain any text. */
+/** Ids are the merchant's own and may contain any text. */
 const fill = (path: string, values: readonly (string | number)[]): string => {
   const rest = values.values();
   return path.replace(/:\w+/g, () => encodeURIComponent(rest.next().value ?? ""));
 };
 
-/** Addresses within the dashboard: `paths.order(brand, orderId)`. */
 export const paths = Object.fromEntries(
   Object.entries(ROUTES).map(([name, { path }]) => [
     name,
@@ -95,7 +90,6 @@ export const linkTo = <Name extends RouteName>(name: Name, ...values: Parameters
   to: fill(ROUTES[name].path, values),
 });
 
-/** Fragment that opens a video's page at its figures. */
 export const FIGURES_HASH = "#figures";
 
 export const videoFiguresPath = (

@@ -3,9 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../lib/session/session.tsx";
 import { texts } from "./texts/en.ts";
 
-/**
- * Dialog for an expired session. The view below keeps its input, and waiting calls continue after sign-in.
- */
+/** The view below keeps its input, and waiting calls continue after sign-in. */
 export const SessionDialog = () => {
   const { auth } = useSession();
   const again = useMutation({ mutationFn: auth.signInAgain });

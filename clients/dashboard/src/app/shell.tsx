@@ -23,13 +23,12 @@ import { PaletteHost, usePalette } from "./palette/palette-host.tsx";
 import styles from "./shell.module.css";
 import { texts } from "./texts/en.ts";
 
-/** View without a store. Times are in the reader's time zone. */
 const PersonalView = () => {
   showTimesIn(undefined);
   return <Outlet />;
 };
 
-/** View of a store. Waits for the settings, because times are in the store's time zone. */
+/** Waits for the settings, because times are in the store's time zone. */
 const StoreView = () => {
   const { data: store, isFetched, failureCount } = useStore();
   showTimesIn(store?.time_zone);
@@ -47,7 +46,6 @@ const StoreView = () => {
   );
 };
 
-/** Frame of all views. On narrow screens, the navigation is in a drawer. */
 export const Shell = () => {
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
@@ -62,13 +60,11 @@ export const Shell = () => {
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
 
   const { isOpen: isSearching, leave: leavePalette } = palette;
-  // Scrolls a new view to its top, and moves screen readers there.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     hideLeftNote();
     close();
-    // The back button closes the palette. A palette opened during loading stays.
     if (navigationType === "POP") leavePalette();
     if (navigationType === "POP" || !isSearching) main.current?.focus({ preventScroll: true });
   }, [pathname, close, leavePalette, isSearching, navigationType]);

@@ -1,7 +1,6 @@
 import { Anchor, Center, Paper, Stack, Text, Title } from "@mantine/core";
 import { texts } from "./texts/en.ts";
 
-/** Shown if the sign-in page failed or is unreachable. */
 export const SignInFailed = () => (
   <Center component="main" mih="100vh" p={16}>
     <title>{`${texts.signInFailed} · ${texts.product}`}</title>

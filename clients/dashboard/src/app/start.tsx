@@ -14,10 +14,6 @@ import { SignInFailed } from "./sign-in-failed.tsx";
 
 const createPage = () => createRoot(document.getElementById("root") as HTMLElement);
 
-/**
- * Shows the dashboard to the signed-in user.
- * @param address initial address
- */
 export const showDashboard = (configuration: Configuration, auth: Auth, address: string): void => {
   const api = createAdminClient(configuration.api_url, auth, waitForService);
   const session: Session = { api, auth, user: auth.user(), configuration };

@@ -30,7 +30,6 @@ export const StoreChooser = ({ current, children }: { current: string; children:
   const query = useSearchOn(
     useInfiniteQuery({ ...storesOptions(api, looked), enabled: combobox.dropdownOpened }),
   );
-  // Filters loaded stores locally while the service searches the others.
   const isFound = searchFor(search);
   const found = allItems(query.data).filter(({ name, brand }) => isFound(name, brand));
   const isLooking = looked !== search.trim() || query.isFetching;

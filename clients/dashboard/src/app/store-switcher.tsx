@@ -7,7 +7,6 @@ import styles from "./shell.module.css";
 
 const StoreChooser = lazy(async () => ({ default: (await import("./store-chooser.tsx")).StoreChooser }));
 
-/** Shows the current store. Operators and users of several stores can switch. */
 export const StoreSwitcher = ({ brand }: { brand: string }) => {
   const { api, user } = useSession();
   const { data: store } = useStore();

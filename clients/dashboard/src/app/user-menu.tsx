@@ -25,13 +25,12 @@ const UserRole = () => {
   return store?.role === undefined ? texts.signedIn : ROLE_NAMES[store.role];
 };
 
-/** Reloads the page, because texts are loaded in one language. Unsaved changes cause a prompt. */
+/** Reloads the page, because texts are loaded in one language. */
 const changeLanguage = (language: string): void => {
   keepLanguage(language as Language);
   window.location.reload();
 };
 
-/** Each language in its own name, for users who can't read the current one. */
 const Languages = () => (
   <Menu.RadioGroup aria-label={texts.language} value={library.language} onChange={changeLanguage}>
     {Object.entries(LANGUAGES).map(([language, name]) => (

@@ -21,7 +21,6 @@ export const HelpEntry = () => (
   </a>
 );
 
-/** Icon link for narrow places. */
 export const HelpIcon = () => (
   <ActionIcon
     component="a"

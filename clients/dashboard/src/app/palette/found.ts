@@ -8,12 +8,10 @@ import { paths, ROUTES } from "../routes.ts";
 import type { Finding, Group } from "./findings.ts";
 import { texts } from "./texts/en.ts";
 
-/** Maximum results per kind. The kind's own list has all. */
 const MAX_FOUND = 5;
 
 type Found<Item> = { readonly pages: readonly Page<Item>[] } | undefined;
 
-/** Link to the full list with this search. */
 const goOn = (name: "videos" | "products", brand: string, search: string): Finding => ({
   key: `all:${name}`,
   to: `${paths[name](brand)}?${new URLSearchParams({ search })}`,
@@ -34,13 +32,11 @@ const orderFinding = (brand: string, { order_id, received_at }: FoundOrder): Fin
   look: { icon: "orders" },
 });
 
-/** The order with exactly this id, of any age. */
 export const orderGroup = (brand: string, order: FoundOrder | null | undefined): Group => ({
   name: ROUTES.orders.title,
   findings: order ? [orderFinding(brand, order)] : [],
 });
 
-/** Orders that match a part of the id, latest first, without the exact match. */
 export const orderPartGroup = (
   brand: string,
   search: string,
@@ -57,7 +53,6 @@ export const orderPartGroup = (
   };
 };
 
-/** A video without a poster gets an icon. */
 const chooseLook = (video: VideoSummary): Finding["look"] => {
   const picture = choosePoster(video);
   return picture === undefined ? { icon: "videos" } : { picture };
@@ -80,7 +75,6 @@ export const videoGroup = (brand: string, search: string, found: Found<VideoSumm
   };
 };
 
-/** @param exact the product with the complete id, listed first */
 export const productGroup = (
   brand: string,
   search: string,

@@ -4,7 +4,7 @@ type Keys = Readonly<
   Record<"key" | "code", string> & Record<`${"ctrl" | "meta" | "alt" | "shift"}Key`, boolean>
 >;
 
-/** Detects Ctrl K or ⌘ K. In non-Latin layouts, uses the key at the position of K. */
+/** In non-Latin layouts, uses the key at the position of K. */
 export const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean => {
   const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === "k" : code === "KeyK";
   return isK && ctrlKey !== metaKey && !altKey && !shiftKey;

@@ -11,14 +11,12 @@ import { texts } from "./texts/en.ts";
 type OutcomeProps = {
   readonly search: string;
   readonly brand: string | undefined;
-  /** Number of options that can be opened. */
   readonly count: number;
   readonly isSearching: boolean;
   readonly failed: readonly { readonly name: string; readonly error: Error }[];
   readonly retry: () => void;
 };
 
-/** Explains an empty result and the next step. */
 const whyNothing = (search: string, brand: string | undefined): string => {
   if (brand === undefined) return texts.openStore;
   if (!isAskedFor(search)) return texts.typeMore(MIN_CHARACTERS);
@@ -28,7 +26,6 @@ const whyNothing = (search: string, brand: string | undefined): string => {
 
 const NAMES = new Intl.ListFormat(LOCALE);
 
-/** Announces the state of the search: searching, nothing found, failed. */
 export const Outcome = ({ search, brand, count, isSearching, failed, retry }: OutcomeProps) => {
   const [first] = failed;
   const found = search === "" ? "" : texts.found(count);

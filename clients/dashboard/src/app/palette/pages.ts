@@ -11,7 +11,6 @@ import { paths, ROUTES, SETTINGS_TABS } from "../routes.ts";
 import type { Finding } from "./findings.ts";
 import { texts } from "./texts/en.ts";
 
-/** A view: its icon, synonyms, and required permission. */
 type Page = readonly [icon: IconName, words: string, call?: Guarded];
 
 const STORE_PAGES = {
@@ -46,7 +45,6 @@ const TABS: Readonly<Record<Exclude<keyof typeof SETTINGS_TABS, "store">, Page>>
   users: ["person", texts.words.users],
   mail: ["person", texts.words.mail],
   audit: ["settings", texts.words.audit],
-  // Only for operators, like creating stores.
   operator: ["settings", texts.words.operator, STORE_LIST_OPERATIONS.createStore],
 };
 
@@ -84,7 +82,6 @@ const storePages = (brand: string): Described[] => [
 
 const split = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Finds guides on topics without a view. */
 export const findGuides = (search: string): readonly Finding[] =>
   search !== "" && beginsIn(split(search), `${texts.account} ${texts.words.account}`)
     ? [
@@ -98,19 +95,12 @@ export const findGuides = (search: string): readonly Finding[] =>
       ]
     : [];
 
-/** Tests that every search word begins a word of the text: "or" finds "Orders" but not "History". */
+/** Every search word must begin a word of the text: "or" finds "Orders" but not "History". */
 const beginsIn = (sought: readonly string[], text: string): boolean => {
   const words = split(text);
   return sought.every((word) => words.some((each) => each.startsWith(word)));
 };
 
-/**
- * Finds views that the user may open by title and keywords. Titles that begin with the search come first, then titles
- * that contain it.
- * @param brand of the current store, if any
- * @param may tests the permission of a view
- * @param search `""` for all
- */
 export const findPages = (
   brand: string | undefined,
   may: (call: Guarded) => boolean,

@@ -7,7 +7,7 @@ import { isShortcut } from "./is-shortcut.ts";
 import type { PaletteProps } from "./palette.tsx";
 import styles from "./waiting.module.css";
 
-/** Open dialogs. Their typed text must not be lost. */
+/** Text typed in an open dialog must not be lost. */
 const MODAL = '[role="dialog"][aria-modal="true"]';
 
 const takeFocus: RefCallback<HTMLElement> = (element) => element?.focus();
@@ -49,13 +49,11 @@ const Waiting = ({
 export type PaletteSwitch = {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** Closes the palette and restores the focus. */
   readonly close: () => void;
   /** Closes the palette without restoring the focus, because another view takes it. */
   readonly leave: () => void;
 };
 
-/** Opens the palette by button, Ctrl K or ⌘ K, except above another dialog. */
 export const usePalette = (): PaletteSwitch => {
   const [isOpen, setOpen] = useState(false);
   const before = useRef<Element | null>(null);
@@ -74,7 +72,6 @@ export const usePalette = (): PaletteSwitch => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      // Suppresses the browser's own search.
       event.preventDefault();
       if (isOpen) close();
       else if (!event.repeat && document.querySelector(MODAL) === null) open();
@@ -85,7 +82,6 @@ export const usePalette = (): PaletteSwitch => {
   return { isOpen, open, close, leave };
 };
 
-/** Loads the palette on first use, and remembers recently opened findings. */
 export const PaletteHost = ({ isOpen, close, leave }: PaletteSwitch) => {
   const { brand = "" } = useParams();
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();

@@ -45,7 +45,6 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
   const search = readSearch(typed);
   const pages = usePages(brand, search, recent);
   const found = useSearch({ api, brand: brand ?? "" }, search, entered === search);
-  // A complete order id matches nothing else.
   const guides = withFindings(texts.guides, findGuides(search));
   const groups = [...found.order, ...pages, ...found.others, ...guides];
   const findings = groups.flatMap((group) => group.findings);

@@ -23,7 +23,6 @@ type ResultsProps = {
   readonly onOpen: (finding: Finding) => void;
 };
 
-/** Results grouped by kind. The focus stays in the search field. */
 export const Results = ({ groups, options, onOpen }: ResultsProps) => {
   if (groups.length === 0) return null;
   return (
@@ -41,7 +40,6 @@ export const Results = ({ groups, options, onOpen }: ResultsProps) => {
               id={options.optionId(finding.key)}
               className={styles.option}
               role="option"
-              // The option itself never has the focus.
               tabIndex={-1}
               aria-selected={finding.key === options.active}
               onMouseMove={() => options.point(finding.key)}

@@ -5,20 +5,13 @@ export type ActiveOption = {
   readonly optionId: (key: string) => string;
   readonly active: string | undefined;
   readonly point: (key: string) => void;
-  /** Makes the first option active again. */
   readonly reset: () => void;
-  /** Moves with the arrow keys. @returns whether the key was one of them */
   readonly move: (event: KeyboardEvent) => boolean;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * Active option of a list while the focus stays in the field above it (combobox pattern of the ARIA Authoring
- * Practices). Until the user moves, the first option is active. Afterwards, the active option stays when
- * results change.
- * @param options keys in display order
- */
+/** Combobox pattern of the ARIA Authoring Practices: the focus stays in the field above the list. */
 export const useActiveOption = (options: readonly string[]): ActiveOption => {
   const listId = useId();
   const [pointed, setPointed] = useState<string>();
@@ -27,7 +20,6 @@ export const useActiveOption = (options: readonly string[]): ActiveOption => {
   const optionId = (key: string) => `${listId}-${options.indexOf(key)}`;
   const activeId = active === undefined ? undefined : optionId(active);
   useEffect(() => {
-    // An option under the mouse is already visible.
     if (hasMoved && activeId !== undefined)
       document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [hasMoved, activeId]);

@@ -22,21 +22,11 @@ type Asked = { readonly error: Error | null; readonly isFetching: boolean; reado
 
 const isRefused = ({ error }: Asked): boolean => error instanceof ApiError && error.status === 403;
 
-/** Reads a record only if the text looks like an id. */
 const LIKE_AN_ID = /[\d_-]/;
 
-/** First page of a search, without results of earlier searches. */
 const firstPage = { ...AT_ONCE, placeholderData: () => undefined } as const;
 
-/**
- * Searches videos, products and an order id after a short pause in typing. The latest orders are read once a
- * minute and
- * searched locally. An order or product is read by its id only if the loaded lists may lack it. Earlier
- * requests are aborted. Results that the role may not read are omitted, and the role is reloaded.
- * @param brand `""` without a current store: nothing is searched
- * @param search search text
- * @param isEntered skips the pause
- */
+/** Reads an order or product by its id only if the loaded lists may lack it. */
 export const useSearch = (
   { api, brand }: StoreContext,
   search: string,
@@ -45,7 +35,6 @@ export const useSearch = (
   readonly order: readonly Group[];
   readonly others: readonly Group[];
   readonly isSearching: boolean;
-  /** Kinds that could not be searched. */
   readonly failed: readonly { readonly name: string; readonly error: Error }[];
   readonly retry: () => void;
 } => {

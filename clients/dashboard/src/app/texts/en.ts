@@ -42,7 +42,6 @@ const settingsTabs = {
   operator: "Operator",
 };
 
-/** Warnings before unsaved input is lost. */
 const leaving = {
   changes: {
     title: "Leave without saving?",
@@ -59,7 +58,6 @@ export const texts = {
   titles,
   settingsTabs,
 
-  // Frame
   product: "Shoppable video",
   skip: "Skip to content",
   openNavigation: "Open navigation",
@@ -72,7 +70,6 @@ export const texts = {
   help: "Help",
   helpInNewTab: " for this page, in a new tab",
 
-  // User menu
   look: "Theme",
   language: "Language",
   light: "Light",
@@ -84,7 +81,6 @@ export const texts = {
   signOut: "Sign out",
   signOutAgain: "Not signed out: try again",
 
-  // Store
   timesIn: (zone: string) => `All times are in ${zone}.`,
   workingIn: "Working in the store",
   isClosed: ", which is closed",
@@ -100,7 +96,6 @@ export const texts = {
   lookingForMore: "Searching for more",
   moreStores: "More stores exist. Type part of the name.",
 
-  // Errors
   pageFailed: "This page could not be shown",
   loadAgain: "Reload the page.",
   reload: "Reload",
@@ -115,13 +110,11 @@ export const texts = {
   sessionHint: "Sign in again in a second window. Your input on this page is kept.",
   windowBlocked: "The window was blocked or closed. Allow pop-up windows for this site, then try again.",
 
-  // Leaving
   leaving,
   leave: "Leave",
   stay: "Stay",
   close: "Close",
 
-  // While the search loads
   searchFailed: "The search could not be loaded. Check your connection.",
   tryAgain: "Try again",
   loadingSearch: "Loading…",

@@ -10,7 +10,6 @@ type ChangeProps = {
   readonly compared?: Period | undefined;
 };
 
-/** Change against another period. Arrow and percentage make it independent of color. */
 export const Change = ({ change, days, compared }: ChangeProps) => {
   if (change === undefined)
     return (

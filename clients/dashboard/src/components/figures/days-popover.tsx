@@ -5,17 +5,13 @@ import { dayCount, MAX_PERIOD_DAYS, type Period } from "../../../../../shared/vo
 import { texts } from "./texts/en.ts";
 
 type DaysPopoverProps = {
-  /** Current choice, shown on the button. */
   readonly chosen: string;
   readonly label: string;
-  /** One-click presets. */
   readonly presets: (close: () => void) => ReactNode;
-  /** Initial values of the fields. */
   readonly period: Period;
   readonly onChoose: (period: Period) => void;
 };
 
-/** Button that opens a choice of days: presets, or any first and last day. */
 export const DaysPopover = ({ chosen, label, presets, period, onChoose }: DaysPopoverProps) => {
   const [isOpen, { toggle, close }] = useDisclosure();
   return (

@@ -5,7 +5,6 @@ import { daysText } from "../../lib/text/format.ts";
 
 const PeriodPopover = lazy(async () => ({ default: (await import("./period-popover.tsx")).PeriodPopover }));
 
-/** Chooses the period of the figures, stored in the address as `from` and `to`. */
 export const PeriodSelect = ({ period }: { period: Period }) => {
   return (
     <Suspense fallback={<Button variant="default">{daysText(period)}</Button>}>

@@ -25,10 +25,6 @@ type RevenueChartProps = {
   readonly isCompared?: boolean;
 };
 
-/**
- * Daily revenue, credited and other. A dashed line shows the credited revenue of the comparison period,
- * aligned by first day. Only bar lengths are rounded.
- */
 export const RevenueChart = ({ funnel, isCompared = true, withLegend, ...chart }: RevenueChartProps) => {
   const { previous } = funnel;
   // Without sales, the line would run along the bottom.
@@ -78,7 +74,6 @@ const BarsLegend = () => (
 
 const DASHES = "4 3";
 
-/** Legend and total of the dashed line, also for screen readers. */
 const ComparedLegend = ({ funnel, revenue }: { readonly funnel: Funnel; readonly revenue: string }) => {
   const left = daysLeftOver(funnel);
   return (
@@ -141,9 +136,8 @@ const Bars = ({ rows, currency, height, notes }: BarsProps) => (
   >
     {rows.some(({ before }) => before) && (
       <>
-        {/* Outline in the surface's color. Keeps the line visible in front of bars. */}
+        {/* Keeps the line visible in front of bars. */}
         <Line {...LINE} stroke="var(--surface)" strokeWidth={5} dot={false} />
-        {/* A single day is drawn as a point. */}
         <Line
           {...LINE}
           stroke="var(--muted)"

@@ -7,21 +7,16 @@ type ConfirmDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Effect, scope and time of the action. */
   readonly children: ReactNode;
   readonly action: string;
-  /** Label of the cancel button, if "Cancel" could be mistaken for the action. */
   readonly keep?: string;
   readonly onConfirm: () => void;
   readonly isPending: boolean;
   readonly error: unknown;
-  /** Shows the action as dangerous. Default: true. */
   readonly isDangerous?: boolean;
   /** `false` makes closing the primary button. Default: true. */
   readonly isAdvised?: boolean;
-  /** Enables the action. Default: true. */
   readonly isReady?: boolean;
-  /** Name that must be typed before an irreversible action. */
   readonly typedName?: string | undefined;
 };
 
@@ -83,7 +78,6 @@ type PastEndDialogProps = {
   readonly onConfirm: () => void;
 };
 
-/** Confirms an end in the past. The item is then hidden immediately. */
 export const PastEndDialog = ({ words, ...dialog }: PastEndDialogProps) => (
   <ConfirmDialog {...dialog} title={texts.pastEnd} action={texts.saveAnyway} isPending={false} error={null}>
     <Text>{words}</Text>

@@ -12,7 +12,6 @@ type CopyButtonProps = {
   readonly onCopied?: (isCopied: boolean) => void;
 };
 
-/** Copies a text. Reports success or the browser's refusal. */
 export const CopyButton = ({ value, label = texts.copy, isPrimary = false, onCopied }: CopyButtonProps) => {
   const { copied, copy, error } = useClipboard({ timeout: 2_000 });
   useEffect(() => {

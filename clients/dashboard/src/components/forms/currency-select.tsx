@@ -11,7 +11,6 @@ type CurrencySelectProps = Omit<
   readonly onChange: (value: string | null) => void;
 };
 
-/** Currency field with search by name. Invalid text stays, with an error. */
 export const CurrencySelect = ({ value, onChange, onBlur, error, ...props }: CurrencySelectProps) => {
   const currency = findCurrency(value);
   return (

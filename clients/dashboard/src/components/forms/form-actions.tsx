@@ -13,9 +13,7 @@ type FormActionsProps = {
     readonly theirs: Readonly<Record<string, unknown>>;
     readonly takeTheirs: () => void;
   };
-  /** Field labels, if different from their names. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Makes the button secondary, for discouraged actions. */
   readonly isAdvisedAgainst?: boolean;
   readonly children?: ReactNode;
 };

@@ -8,16 +8,11 @@ import { CopyButton } from "./copy-button.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Address of this page with prefilled values, without secrets. */
 const pageAddress = (query: string): string => {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}${query === "" ? "" : `?${query}`}`;
 };
 
-/**
- * Lets an owner delegate a page: invites a developer and offers a link to the page.
- * @param query values that the link fills in
- */
 export const InviteDeveloper = ({ query }: { query: string }) => {
   const [isOpen, { open, close }] = useDisclosure();
   const [isInvited, setInvited] = useState(false);

@@ -50,7 +50,6 @@ export const InviteForm = ({ as: role, onInvited }: InviteFormProps) => {
               onChange={(chosen) => form.set({ role: chosen })}
             />
           )}
-          {/* Aligned with the fields, below the labels. */}
           <Button type="submit" loading={form.isPending} mt={24}>
             {texts.invite}
           </Button>

@@ -7,13 +7,11 @@ type RoleSelectProps = {
   readonly value: Role;
   readonly onChange: (role: Role) => void;
   readonly disabled?: boolean;
-  /** Shows the label above the field. */
   readonly isShown?: boolean;
 };
 
 const isRole = (value: string | null): value is Role => ROLES.some((role) => role === value);
 
-/** Selects a role. Each option describes its permissions. */
 export const RoleSelect = ({
   label,
   value,

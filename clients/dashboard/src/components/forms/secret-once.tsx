@@ -6,11 +6,9 @@ import { texts } from "./texts/en.ts";
 
 type SecretOnceProps = {
   readonly value: string;
-  /** Name of the secret and its risk. Default: the store id. */
   readonly words?: { readonly title: string; readonly copy: string; readonly copyNow: string };
 };
 
-/** A credential that is shown only once. */
 export const SecretOnce = ({ value, words = texts.shopCode }: SecretOnceProps) => {
   const [copied, setCopied] = useState("");
   useUnsaved(copied !== value, "secret");

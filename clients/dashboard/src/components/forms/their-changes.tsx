@@ -4,16 +4,13 @@ import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";
 
 type TheirChangesProps = {
-  /** Another user's saved values of fields that were changed here, by field name. */
   readonly theirs: Readonly<Record<string, unknown>>;
   readonly labels?: Readonly<Record<string, string>> | undefined;
-  /** Accepts the other user's values. */
   readonly onTake: () => void;
 };
 
 const words = (name: string): string => capitalize(name.replaceAll("_", " "));
 
-/** Formats a list item: a text, or a record of texts. */
 const itemText = (item: unknown): string =>
   typeof item === "object" && item !== null ? Object.values(item).filter(Boolean).join(" ") : String(item);
 
@@ -22,7 +19,6 @@ const shown = (value: unknown): string => {
   return text === "" ? texts.empty : texts.quoted(text);
 };
 
-/** Shows another user's changes before they are overwritten. */
 export const TheirChanges = ({ theirs, labels = {}, onTake }: TheirChangesProps) => {
   const fields = Object.entries(theirs);
   if (fields.length === 0) return null;

@@ -5,7 +5,6 @@ import { texts } from "./texts/en.ts";
 
 const readable = (zone: string): string => zone.replaceAll("_", " ");
 
-/** Search words of a zone: its name, cities, countries, and names such as `Eastern Time`. */
 const WORDS = new Map(
   zoneNames().map((zone) => {
     const names = rawTimeZones
@@ -28,7 +27,6 @@ type TimeZoneSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
   readonly onChange: (timeZone: string) => void;
 };
 
-/** Time zone field with search by city, country and name. Other text reverts to the chosen zone. */
 export const TimeZoneSelect = ({ value, onChange, ...props }: TimeZoneSelectProps) => (
   <Select
     data={OPTIONS}

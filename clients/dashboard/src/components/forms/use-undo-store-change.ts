@@ -11,10 +11,7 @@ type UndoStoreChange<Change> = {
   readonly done: (change: Change) => string;
 };
 
-/**
- * Undoes a change of the store, unless the store changed again. Works after its page was left. Failures show
- * as a toast.
- */
+/** Works after its page was left. Failures show as a toast. */
 export const useUndoStoreChange = <Change>({ undo, done }: UndoStoreChange<Change>) => {
   const context = useStoreContext();
   const client = useQueryClient();

@@ -3,7 +3,6 @@ import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 
 export type Place = { readonly link: string; readonly to: (brand: string) => string };
 
-/** Check that must pass first, by dependent check. */
 const CAUSES: Readonly<Partial<Record<HealthCheckId, HealthCheckId>>> = {
   access_token: "orders",
   product_urls: "product_api",
@@ -20,7 +19,6 @@ const CAUSES: Readonly<Partial<Record<HealthCheckId, HealthCheckId>>> = {
 
 export type OpenCheck = {
   readonly check: LocalizedCheck;
-  /** Checks that depend on this one. */
   readonly waiting: readonly HealthCheckId[];
 };
 
@@ -30,7 +28,6 @@ type GroupedChecks = {
   readonly fine: readonly LocalizedCheck[];
 };
 
-/** Tests that a check adds nothing to its cause: it has no data, or its data is unreadable. */
 const isCausedBy = (check: LocalizedCheck, cause: LocalizedCheck): boolean => {
   if (cause.state === "ok") return false;
   if (check.state === "missing") return true;
@@ -38,13 +35,11 @@ const isCausedBy = (check: LocalizedCheck, cause: LocalizedCheck): boolean => {
   return check.state === "attention" && isAboutShop && cause.state === "attention";
 };
 
-/** Finds the check that explains this one: its cause, or itself. */
 export const findRoot = (check: LocalizedCheck, checks: readonly LocalizedCheck[]): LocalizedCheck => {
   const cause = checks.find(({ id }) => id === CAUSES[check.id]);
   return cause !== undefined && isCausedBy(check, cause) ? findRoot(cause, checks) : check;
 };
 
-/** Groups checks by the action that fixes them. */
 export const groupChecks = (checks: readonly LocalizedCheck[]): GroupedChecks => {
   const open = checks.filter(({ state }) => state !== "ok");
   const byRoot = Map.groupBy(open, (check) => findRoot(check, checks));

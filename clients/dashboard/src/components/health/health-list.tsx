@@ -13,13 +13,11 @@ type HealthListProps = {
   readonly brand: string;
   readonly checks: readonly LocalizedCheck[];
   readonly findPlace: (check: LocalizedCheck) => Place;
-  /** Includes checks without data and examples of problems. */
   readonly isWhole?: boolean;
 };
 
 const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
-/** Problems first, then missing set-up, each with a link to the fix. Passed checks are collapsed. */
 export const HealthList = ({ brand, checks, findPlace, isWhole = false }: HealthListProps) => {
   const { problems, missing, fine } = groupChecks(checks);
   const open = isWhole ? [...problems, ...missing] : problems;

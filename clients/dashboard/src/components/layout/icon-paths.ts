@@ -1,4 +1,3 @@
-/** Outlines in a 24 by 24 square. */
 export const ICON_PATHS = {
   overview: "M4 12l8-7 8 7v8H4z",
   videos: "M4 6h11v12H4zM15 10l5-3v10l-5-3",

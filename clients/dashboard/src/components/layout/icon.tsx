@@ -1,6 +1,5 @@
 import { ICON_PATHS, type IconName } from "./icon-paths.ts";
 
-/** Decorative icon. Adjacent text carries the meaning. */
 export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => (
   <svg
     viewBox="0 0 24 24"

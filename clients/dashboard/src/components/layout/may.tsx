@@ -11,12 +11,10 @@ type MayProps = {
   readonly children: ReactNode;
 };
 
-/** Hides children from users who may not call an operation. */
 export const May = ({ call, children }: MayProps) => (useMay()(call) ? children : null);
 
 const BARE = { border: 0, margin: 0, padding: 0, minWidth: 0 };
 
-/** Disables children for users who may not call an operation. */
 export const ReadOnlyUnless = ({ call, children }: MayProps) => {
   const { data: store } = useStore();
   if (useMay()(call)) return children;

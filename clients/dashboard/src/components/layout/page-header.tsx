@@ -8,14 +8,11 @@ import { RouterAnchor } from "./router-link.tsx";
 type PageHeaderProps = {
   readonly title: string;
   readonly back?: { readonly label: string; readonly to: string };
-  /** Buttons, at most one of them primary. */
   readonly children?: ReactNode;
 };
 
-/** Longer titles may be truncated. */
 const LONG_TITLE_CHARACTERS = 60;
 
-/** Heading and window title of a view, with its actions. */
 export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
   <div>
     <title>{`${title} · ${texts.product}`}</title>

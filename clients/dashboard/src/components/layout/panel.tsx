@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 
 type PanelProps = {
   readonly title?: string;
-  /** Content at the end of the heading's line: a link, or a note. */
   readonly aside?: ReactNode;
-  /** Removes the padding, for tables and rows that extend to the border. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 };

@@ -4,9 +4,7 @@ import { Link, type LinkProps } from "react-router";
 
 type Target = Pick<LinkProps, "to" | "replace" | "state"> & {
   readonly children: ReactNode;
-  /** Set for the merchant's texts. */
   readonly dir?: "auto";
-  /** Called before navigation. */
   readonly onClick?: () => void;
 };
 

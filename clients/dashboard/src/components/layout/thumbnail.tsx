@@ -8,7 +8,6 @@ type ThumbnailProps = {
   readonly height: number;
 };
 
-/** Small picture beside a name that describes it. Hidden if broken. */
 export const Thumbnail = ({ src, width, height }: ThumbnailProps) => {
   const [hasFailed, setFailed] = useState(false);
   return (

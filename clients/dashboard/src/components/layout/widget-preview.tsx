@@ -5,19 +5,18 @@ import type { PageElement } from "../../../../../shared/vocabulary/widgets.ts";
 import { texts as library } from "../../lib/texts/en.ts";
 import { texts } from "../texts/en.ts";
 
-/** The widget's script on the dashboard's own edge, permitted by the page's policy. */
 const SCRIPT = "/widget/v1.js";
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type PageSize = keyof typeof WIDTHS;
 /** Initial and maximum height of the frame in pixels. A taller widget scrolls. */
 const [FIRST_HEIGHT, MOST_HEIGHT] = [420, 1120];
 
-/** A page with only the script. The element is added from outside, so that nothing needs escaping. */
+/** The element is added from outside, so that nothing needs escaping. */
 const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light">
 <style>body{margin:0;padding:16px;font:14px/20px system-ui,sans-serif;background:#fff;color:#131c20}</style>
 <body><script async src="${SCRIPT}"></script>`;
 
-/** Attributes of the element. The preview records no views or signals. */
+/** The preview records no views or signals. */
 type PreviewAttributes = Readonly<Record<string, string | undefined>>;
 
 const create = (page: Document, widget: PageElement, attributes: PreviewAttributes): HTMLElement => {
@@ -37,12 +36,10 @@ type Frame = Window &
     readonly shoppableVideo?: { refresh(): void; cart(add: () => Promise<void>): void };
   };
 
-/** The service's maximum. */
 const MAX_LIMIT = 50;
 
 /**
- * Feed address for a version of one video. Caches keep an answer by address for a minute. A different `limit`
- * changes the address, but not the feed of a single video.
+ * Caches keep an answer by address for a minute. `limit` only changes the address of a single video's feed.
  */
 const versioned = (address: string, version: string): string => {
   const url = new URL(address, location.href);
@@ -52,11 +49,9 @@ const versioned = (address: string, version: string): string => {
 
 type Reading = {
   readonly version: string | undefined;
-  /** Returns the unsaved appearance. */
   readonly appearance: () => unknown;
 };
 
-/** Makes the frame request feeds of this version, and adds the unsaved appearance to the answers. */
 const interceptFeeds = (frame: Frame, { version, appearance: read }: Reading): void => {
   const send = frame.fetch.bind(frame);
   frame.fetch = async (input, init) => {
@@ -68,7 +63,6 @@ const interceptFeeds = (frame: Frame, { version, appearance: read }: Reading): v
   };
 };
 
-/** Shows Add on tiles. Taps have no effect. */
 const connectCart = (frame: Frame): void => {
   const connect = () => frame.shoppableVideo?.cart(async () => {});
   if (frame.shoppableVideo) connect();
@@ -80,14 +74,11 @@ const CHANGE_DEBOUNCE_MS = 150;
 type WidgetPreviewProps = {
   readonly widgets: readonly PageElement[];
   readonly attributes: PreviewAttributes;
-  /** Unsaved appearance of the videos. */
   readonly appearance?: unknown;
-  /** Time when the video was saved. Bypasses caches of earlier versions. */
   readonly version?: string;
   readonly hasCart?: boolean;
 };
 
-/** A surface as shoppers see it, in a page as wide as a phone or a desktop. */
 export const WidgetPreview = ({
   widgets,
   attributes,
@@ -102,12 +93,10 @@ export const WidgetPreview = ({
   useEffect(() => () => observer.current?.disconnect(), []);
   const width = WIDTHS[size];
   const scale = Math.min(1, (available || width) / width);
-  // Reloads the page for another surface, so that the widget starts as in a shop.
   const shown = JSON.stringify([widgets, attributes, version, hasCart]);
   const frame = useRef<Frame>(null);
   const unsaved = useRef(appearance);
   unsaved.current = appearance;
-  // A changed appearance needs no reload.
   const [looks] = useDebouncedValue(JSON.stringify(appearance), CHANGE_DEBOUNCE_MS);
   useEffect(() => {
     if (looks !== undefined) frame.current?.shoppableVideo?.refresh();

@@ -9,7 +9,6 @@ import { LoadingRows } from "../states/loading.tsx";
 import { Rows, type RowsProps } from "./rows.tsx";
 import { texts } from "./texts/en.ts";
 
-/** The same query with filtered items. */
 export const filtered = <Item,>(
   query: PagesQuery<Item>,
   isShown: (item: Item) => boolean,
@@ -20,18 +19,14 @@ export const filtered = <Item,>(
 
 type DataTableProps<Item> = RowsProps<Item> & {
   readonly query: PagesQuery<Item>;
-  /** "The orders could not be loaded." */
   readonly failed: string;
   readonly empty: ReactNode;
   readonly onClearFilters?: (() => void) | undefined;
-  /** Content if no row matches the filter. Default: "No results." */
   readonly noMatch?: string | undefined;
 };
 
-/** Rows shown initially and added by "Load more". */
 const ROWS_AT_ONCE = 50;
 
-/** A list of the API, with its states and "Load more". */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { query, failed, empty, onClearFilters, noMatch, ...table } = props;
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;

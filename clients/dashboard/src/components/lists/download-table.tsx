@@ -4,10 +4,6 @@ import type { TableFile } from "../../lib/files/table-file.ts";
 import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";
 
-/**
- * Downloads the table above in the reader's language.
- * @param file created on request
- */
 export const DownloadTable = ({ file }: { readonly file: () => TableFile }) => (
   <Group px={20} pb={16} pt={8}>
     <Button

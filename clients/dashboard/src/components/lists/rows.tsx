@@ -6,15 +6,13 @@ import { texts } from "./texts/en.ts";
 export type Column<Item> = {
   readonly name: string;
   readonly cell: (item: Item) => ReactNode;
-  /** Aligns numbers to the end of their column. */
   readonly isNumber?: boolean;
-  /** Hidden on narrow screens. */
   readonly isExtra?: boolean;
 };
 
-/** Selectable rows. With a stable `toggle`, only the changed row renders again. */
+/** With a stable `toggle`, only the changed row renders again. */
 type Selection<Item> = {
-  /** `SelectBox`. Passed in to keep it out of the first view. */
+  /** Passed in to keep it out of the first view. */
   readonly box: ComponentType<SelectBoxProps>;
   readonly chosen: ReadonlySet<string | number>;
   readonly toggle: (item: Item) => void;
@@ -26,11 +24,9 @@ type Selection<Item> = {
 export type RowsProps<Item> = {
   readonly columns: readonly Column<Item>[];
   readonly getKey: (item: Item) => string | number;
-  /** 60 with pictures. */
   readonly rowHeight?: number;
   readonly label: string;
   readonly selection?: Selection<Item> | undefined;
-  /** Replaces hidden columns on narrow screens. */
   readonly note?: (item: Item) => ReactNode;
 };
 

@@ -10,7 +10,6 @@ type SearchOption = {
   readonly value: string;
   readonly label: string;
   readonly picture: string | undefined;
-  /** At the end of the line. */
   readonly note?: string | undefined;
 };
 
@@ -20,22 +19,18 @@ type SearchComboboxProps<Item> = {
   readonly placeholder: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Debounced search text. */
   readonly looked: string;
-  /** Search results, page by page. */
   readonly query: PagesQuery<Item>;
   readonly optionOf: (item: Item) => SearchOption;
   readonly chosen: readonly string[];
   readonly onAdd: (value: string) => void;
   readonly error: string | undefined;
-  /** "The products could not be loaded." */
   readonly failed: string;
   readonly isDisabled?: boolean;
 };
 
 const MAX_SHOWN = 20;
 
-/** Adds entries by search, one at a time. */
 export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
   const { name, label, placeholder, search, looked, onSearch, query, chosen, onAdd, error, failed } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -45,7 +40,6 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
     .map(props.optionOf)
     .filter(({ value }) => !chosen.includes(value))
     .slice(0, MAX_SHOWN);
-  // Preselects the first result for Enter.
   const { selectFirstOption } = combobox;
   const isSought = search.trim() !== "";
   const first = found[0]?.value;

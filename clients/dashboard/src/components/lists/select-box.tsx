@@ -3,7 +3,6 @@ import { Checkbox } from "@mantine/core";
 export type SelectBoxProps = {
   readonly label: string;
   readonly isChosen: boolean;
-  /** Indeterminate: some of the rows are selected. */
   readonly isPartly?: boolean;
   readonly onToggle: () => void;
 };

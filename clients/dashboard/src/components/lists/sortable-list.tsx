@@ -9,16 +9,13 @@ type SortableListProps<Id> = {
   readonly items: readonly SortableItem<Id>[];
   readonly onChange: (ids: readonly Id[]) => void;
   readonly label: string;
-  /** Allows removing entries. */
   readonly isRemovable?: boolean;
 };
 
-/** Rows shown initially and added by a click. */
 const SORTED_AT_ONCE = 100;
 /** Longer lists have a field for the position, because dragging is impractical. */
 const MAX_WITHOUT_PLACES = 10;
 
-/** Entries that can be reordered by dragging or by buttons. */
 export function SortableList<Id extends string | number>(props: SortableListProps<Id>) {
   const { items, onChange, label, isRemovable = false } = props;
   const [most, setMost] = useState(SORTED_AT_ONCE);

@@ -15,9 +15,7 @@ type SortableRowProps = {
   readonly item: SortableItem<string | number>;
   readonly index: number;
   readonly length: number;
-  /** Shows a field to type the position. */
   readonly hasPlace: boolean;
-  /** Moves the entry to another index. */
   readonly onMove: (to: number) => void;
   readonly onRemove: (() => void) | undefined;
 };
@@ -63,7 +61,6 @@ export const SortableRow = ({ item, index, length, hasPlace, onMove, onRemove }:
 
 type PlaceProps = Pick<SortableRowProps, "index" | "length" | "onMove"> & { readonly label: string };
 
-/** Position of an entry, editable. */
 const Place = ({ index, length, onMove, label }: PlaceProps) => {
   const take = (input: HTMLInputElement) => {
     const place = Math.round(Number(input.value));

@@ -4,7 +4,6 @@ import type { PagesQuery } from "../../lib/queries/pages.ts";
 import { SelectBox } from "./select-box.tsx";
 
 /**
- * Selection in a paged list.
  * @param getId stable function, so that only the changed row renders
  * @param getName name of a row for screen readers, stable too
  */

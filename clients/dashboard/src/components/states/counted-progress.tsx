@@ -5,13 +5,11 @@ import { texts } from "../texts/en.ts";
 type CountedProgressProps = {
   readonly label: string;
   readonly done: number;
-  /** Grows while counting continues. */
   readonly total: number;
   readonly failed?: number;
   readonly isCounting?: boolean;
 };
 
-/** Progress of a long task: "128 of 312, 4 failed". */
 export const CountedProgress = ({
   label,
   done,

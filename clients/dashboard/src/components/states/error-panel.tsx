@@ -9,7 +9,6 @@ type ErrorPanelProps = {
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Replaces content that failed to load: reason, request id and retry. */
 export const ErrorPanel = ({ title, error, onRetry }: ErrorPanelProps) => {
   const { message, requestId } = describeError(error);
   return (

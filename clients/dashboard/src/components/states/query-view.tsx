@@ -4,13 +4,12 @@ import { ErrorPanel } from "./error-panel.tsx";
 
 type QueryViewProps<Data> = {
   readonly query: UseQueryResult<Data>;
-  /** "The figures could not be loaded." */
   readonly failed: string;
   readonly loading: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Renders the states of a query. After a failed refetch, old data stays above the error. */
+/** After a failed refetch, old data stays above the error. */
 export function QueryView<Data>({ query, failed, loading, children }: QueryViewProps<Data>) {
   const { data, error, refetch } = query;
   return (

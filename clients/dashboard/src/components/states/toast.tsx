@@ -3,7 +3,6 @@ import { notifications } from "@mantine/notifications";
 import { texts } from "../texts/en.ts";
 
 const SHOWN_MS = 5_000;
-/** Time to read the toast, check the screen and decide. */
 const UNDO_MS = 20_000;
 
 /** Maximum height of a toast with its margin, also reserved in `styles.css`. */
@@ -12,10 +11,6 @@ const NOTE_HEIGHT = 144;
 const NOTE_WIDTH = 440;
 const CONTROLS = "a[href], button, input, select, textarea, summary";
 
-/**
- * Counts the controls a toast would cover.
- * @param edge upper edge of the toast
- */
 const countCovered = (edge: number): number =>
   [...document.querySelectorAll(CONTROLS)].filter((control) => {
     const { top, bottom, left, right, width } = control.getBoundingClientRect();
@@ -23,10 +18,7 @@ const countCovered = (edge: number): number =>
     return width > 0 && !isBeside && bottom > edge && top < edge + NOTE_HEIGHT;
   }).length;
 
-/**
- * Places a toast at the bottom, or at the top if it covers fewer controls there. It never covers "Save" or
- * the focused field.
- */
+/** Prefers the edge that covers fewer controls. Never covers "Save" or the focused field. */
 const findPlace = (): "top-center" | "bottom-center" => {
   const edge = window.innerHeight - NOTE_HEIGHT;
   const isBelow = (button: Element) => {
@@ -37,15 +29,10 @@ const findPlace = (): "top-center" | "bottom-center" => {
   return isInUse || countCovered(edge) > countCovered(0) ? "top-center" : "bottom-center";
 };
 
-/** Confirms an action. Errors appear in place, except those of an undo. */
 export const toast = (message: string): void => {
   notifications.show({ message, autoClose: SHOWN_MS, withCloseButton: true, position: findPlace() });
 };
 
-/**
- * Confirms an action with an undo button that stays across pages.
- * @returns the toast's id
- */
 export const toastUndo = (message: string, onUndo: () => void): string => {
   const id = notifications.show({
     autoClose: UNDO_MS,
@@ -71,7 +58,6 @@ export const toastUndo = (message: string, onUndo: () => void): string => {
   return id;
 };
 
-/** Toast of a page's form, with the page's path. */
 let noteHere: { readonly id: string; readonly path: string } | undefined;
 
 const hideNoteHere = (): void => {
@@ -79,7 +65,6 @@ const hideNoteHere = (): void => {
   noteHere = undefined;
 };
 
-/** Undo toast of a page's form. Closes when the page is left or the form is sent again. */
 export const toastUndoHere = (message: string, onUndo: () => void): void => {
   hideNoteHere();
   noteHere = { id: toastUndo(message, onUndo), path: window.location.pathname };
@@ -89,7 +74,6 @@ export const hideLeftNote = (): void => {
   if (noteHere?.path !== window.location.pathname) hideNoteHere();
 };
 
-/** Shows a rate-limit message for some seconds and waits. */
 export const waitForService = async (seconds: number): Promise<void> => {
   // Concurrent calls share one message.
   const id = "waiting-for-the-service";

@@ -4,7 +4,6 @@ import { amountCell, type TableFile } from "../../lib/files/table-file.ts";
 import { type Dimension, hasCompared, type Row } from "./breakdown.ts";
 import { texts } from "./texts/en.ts";
 
-/** Heading and name of a row. Adds the id if names may repeat. */
 const named = (dimension: Dimension): { headings: string[]; cells: (row: Row) => Cell[] } => {
   const heading = texts.dimension[dimension];
   switch (dimension) {

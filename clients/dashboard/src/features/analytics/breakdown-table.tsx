@@ -26,7 +26,6 @@ const figure = (name: string, of: (row: Row) => number | undefined, isExtra = tr
   },
 });
 
-/** A column for a rare amount. Omitted if all values are zero. */
 const amounts = (
   rows: readonly Row[],
   field: "refunded" | "unconfirmed",
@@ -36,7 +35,6 @@ const amounts = (
     ? []
     : [{ name: texts[field], isNumber: true, isExtra: true, cell: (row) => money(row[field], currency) }];
 
-/** Columns of the comparison days. */
 const comparedDays = (rows: readonly Row[], currency: string | undefined): Column<Row>[] =>
   !hasCompared(rows)
     ? []
@@ -62,11 +60,9 @@ const comparedDays = (rows: readonly Row[], currency: string | undefined): Colum
 type BreakdownTableProps = {
   readonly funnel: Funnel;
   readonly currency: string | undefined;
-  /** Adds columns of the comparison days. */
   readonly isCompared: boolean;
 };
 
-/** The chart's figures as a table, by day, video, widget type or campaign. */
 export const BreakdownTable = ({ funnel, currency, isCompared }: BreakdownTableProps) => {
   const { brand } = useStoreContext();
   const [query, setQuery] = useSearchParams();

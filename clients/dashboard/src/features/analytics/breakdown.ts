@@ -11,15 +11,11 @@ type Counts = Pick<Funnel["totals"], "impressions" | "plays" | "views" | "produc
 
 export type Row = Counts & {
   readonly key: string;
-  /** Title of the video or name of the campaign. Absent if it was removed. */
   readonly name?: string | undefined;
-  /** Without refunded orders. Absent if not counted, for example by widget type. */
   readonly orders: number | undefined;
   readonly revenue: string | undefined;
   readonly refunded: string | undefined;
-  /** Unconfirmed part of the revenue. */
   readonly unconfirmed: string | undefined;
-  /** The comparison day. */
   readonly before?: ComparedDay | undefined;
 };
 
@@ -46,13 +42,11 @@ const toRow = (
   };
 };
 
-/** Tests that any comparison day has sales. */
 export const hasCompared = (rows: readonly Row[]): boolean =>
   rows.some(({ before }) => /[1-9]/.test(before?.video ?? ""));
 
 const NO_COUNTS: Counts = { impressions: 0, plays: 0, views: 0, product_taps: 0, add_to_carts: 0 };
 
-/** Days with figures, or with sales on the comparison day. */
 const dayRows = (funnel: Funnel, currency: string | undefined, isCompared: boolean): Row[] => {
   const known = new Map(funnel.days.map((day) => [day.day, day]));
   const before = isCompared && currency !== undefined ? comparedDays(funnel, currency) : undefined;
@@ -64,11 +58,6 @@ const dayRows = (funnel: Funnel, currency: string | undefined, isCompared: boole
   });
 };
 
-/**
- * Groups figures by one dimension. Days are sorted latest first.
- *
- * @param isCompared whether to add the comparison period's days
- */
 export const breakDown = (
   funnel: Funnel,
   dimension: Dimension,

@@ -12,7 +12,6 @@ type ComparePopoverProps = {
   readonly compared: Period | undefined | null;
 };
 
-/** Chooses the comparison period, stored in the address. */
 export const ComparePopover = ({ period, compared }: ComparePopoverProps) => {
   const [, setQuery] = useSearchParams();
   const choose = (entries: Readonly<Record<string, string>>) =>

@@ -38,7 +38,6 @@ export const DayNotes = ({ day_notes: notes = [], to }: Pick<Funnel, "day_notes"
     note.reset();
     setEdited({ ...next, isNew });
   };
-  /** Note that a new note would replace. */
   const replaced = edited?.isNew ? notes.find(({ day }) => day === edited.day) : undefined;
   return (
     <Stack gap="sm" pt="md">

@@ -13,7 +13,7 @@ type DownloadButtonProps = {
   readonly compared: Period | undefined;
 };
 
-/** Downloads all figures. The service neutralizes cells that a spreadsheet would execute. */
+/** The service neutralizes cells that a spreadsheet would execute. */
 export const DownloadButton = ({ period: { from, to }, compared }: DownloadButtonProps) => {
   const { api, brand } = useStoreContext();
   const download = useMutation({

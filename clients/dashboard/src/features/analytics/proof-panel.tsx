@@ -12,7 +12,6 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** Exports figures with their orders for an independent recount. */
 export const ProofPanel = ({ period: { from, to } }: { period: Period }) => {
   const { api, brand } = useStoreContext();
   const [rows, setRows] = useState(0);

@@ -5,12 +5,10 @@ import type { FieldState } from "../../lib/forms/use-contract-form.ts";
 import { LOCALE } from "../../lib/text/locale.ts";
 import { texts } from "./texts/en.ts";
 
-/** Suggested colors with good contrast to white or black. */
 const SWATCHES = ["#0E6A82", "#17693F", "#7A3E9D", "#B3261E", "#8A4B00", "#111111", "#F2B35E", "#FFD400"];
 
 const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
-/** Describes a color's contrast and visibility. Empty for an invalid color. */
 const describe = (accent: string): readonly string[] => {
   if (accent.trim() === "") return [texts.widgetsOwn];
   if (!ACCENT_PATTERN.test(accent)) return [];

@@ -38,7 +38,6 @@ const FIELDS = ["accent", "radius", "texts"] as const;
 
 type Body = InferInput<typeof AppearanceChange>;
 
-/** Saves the appearance, with undo. */
 const useAppearanceForm = (saved: AppearanceView) => {
   const context = useStoreContext();
   const client = useQueryClient();
@@ -72,7 +71,6 @@ type AppearanceFormProps = {
   readonly saved: AppearanceView;
   readonly language: string;
   readonly onLanguage: (language: string) => void;
-  /** Renders the preview of the draft. */
   readonly children: (draft: AppearanceDraft) => React.ReactNode;
 };
 

@@ -1,7 +1,6 @@
 import type { AppearanceView } from "../../../../../shared/stores/appearance/appearance.schema.ts";
 import type { Radius } from "../../../../../shared/vocabulary/widgets.ts";
 
-/** In the order of the form. */
 const TEXT_NAMES = ["heading", "add", "view", "learn_more", "sold_out", "coming_soon"] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
@@ -9,10 +8,8 @@ export type TextName = (typeof TEXT_NAMES)[number];
 export type TextsDraft = { readonly language: string } & Record<TextName, string>;
 
 export type AppearanceDraft = {
-  /** As typed. `""`: the widget's default. */
   readonly accent: string;
   readonly radius: Radius;
-  /** Starts with the texts of language `""`. */
   readonly texts: readonly TextsDraft[];
 };
 
@@ -51,7 +48,6 @@ const toTexts = (drafts: readonly TextsDraft[]) =>
         ];
   });
 
-/** Request body of a draft. `null`: the widget's default. */
 export const toBody = ({ accent, radius, texts }: AppearanceDraft) => {
   const said = toTexts(texts);
   return {

@@ -17,13 +17,12 @@ import { texts } from "./texts/en.ts";
 const BOTH = "both";
 const SURFACES = [{ value: BOTH, label: texts.both }, ...PAGE_SURFACES];
 
-/** A language without its own texts, to preview the texts for all other languages. */
+/** A language without its own texts shows the texts for all other languages. */
 const otherLanguage = (draft: AppearanceDraft): string =>
   ["en", "de", "fr", "es", "it", "nl", "sv", "pl", "pt", "da", "fi"].find((code) =>
     draft.texts.every(({ language }) => language !== code),
   ) ?? "en";
 
-/** The widget with the store's videos and the unsaved appearance. */
 export const PreviewPanel = ({ draft, language }: { draft: AppearanceDraft; language: string }) => {
   const context = useStoreContext();
   const { configuration } = useSession();

@@ -8,7 +8,6 @@ import { languageName } from "../../lib/text/names.ts";
 import { emptyTexts, type TextName, type TextsDraft } from "./draft.ts";
 import { texts as words } from "./texts/en.ts";
 
-/** Texts with label, the widget's English default, and hint. */
 const FIELDS: readonly (readonly [name: TextName, label: string, own: string, description?: string])[] = [
   ["heading", words.heading, words.none, words.headingHint],
   ["add", words.addLabel, words.own.add],
@@ -18,7 +17,6 @@ const FIELDS: readonly (readonly [name: TextName, label: string, own: string, de
   ["coming_soon", words.comingSoonLabel, words.own.coming_soon],
 ];
 
-/** Common shop languages. Others can be typed by their code. */
 const LANGUAGES = "ar cs da de el en es fi fr he hu it ja ko nb nl pl pt ro sv th tr uk vi zh".split(" ");
 
 const nameLanguage = (language: string): string =>
@@ -27,7 +25,6 @@ const nameLanguage = (language: string): string =>
 type TextsFieldsProps = {
   readonly texts: readonly TextsDraft[];
   readonly onChange: (texts: readonly TextsDraft[]) => void;
-  /** The current language. */
   readonly language: string;
   readonly onLanguage: (language: string) => void;
 };

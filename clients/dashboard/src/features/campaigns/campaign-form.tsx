@@ -17,7 +17,6 @@ import { texts } from "./texts/en.ts";
 
 type CampaignFormProps = {
   readonly form: FormState<CampaignValues>;
-  /** Saved values, or those of a new campaign. */
   readonly initial: CampaignValues;
   readonly action: string;
   readonly children?: ReactNode;

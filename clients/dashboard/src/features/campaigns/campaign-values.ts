@@ -10,7 +10,6 @@ export type CampaignValues = {
   readonly name: string;
   readonly widget_type: WidgetType;
   readonly shows: CampaignSource | "chosen";
-  /** In display order. */
   readonly event_ids: readonly number[];
   /** Format of a date field: `2026-11-27T09:00`, or `""`. */
   readonly starts_at: string;
@@ -26,7 +25,6 @@ export const initialValues = (campaign: CampaignView | undefined): CampaignValue
   ends_at: localTime(campaign?.ends_at),
 });
 
-/** Field paths in the body. */
 export const CAMPAIGN_FIELDS = [
   "name",
   "widget_type",
@@ -50,11 +48,10 @@ export const creationBody = (values: CampaignValues) => ({
 
 const isOver = ({ ends_at }: CampaignValues): boolean => isPastEnd(timeOr(ends_at, undefined));
 
-/** Tests that a change ends the campaign immediately. */
 export const endsAtOnce = (values: CampaignValues, before: CampaignValues): boolean =>
   isOver(values) && !isOver(before);
 
-/** @param saved version that the change is based on. Emptied times are cleared */
+/** @param saved version that the change is based on */
 export const changeBody = (values: CampaignValues, saved: CampaignView) => ({
   ...shown(values),
   starts_at: timeOr(values.starts_at, null),

@@ -41,7 +41,6 @@ const schedule = ({ starts_at, ends_at }: CampaignSummary): string => {
   return ends_at ? texts.until(time(ends_at)) : texts.always;
 };
 
-/** Phase of a campaign. Marks a running campaign without impressions. */
 const standing = ({ campaign_id, phase }: CampaignSummary, seen: ReturnType<typeof useSeen>) => (
   <>
     <PhaseBadge phase={phase} />

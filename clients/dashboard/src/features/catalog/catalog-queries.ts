@@ -17,7 +17,6 @@ const POLL_MS = 2_000;
 
 type UrlFilter = { readonly status: ProductUrlStatus | undefined; readonly search: string };
 
-/** Searches the pages for a part of the address or the id. */
 export const productUrlsOptions = ({ api, brand }: StoreContext, { status, search }: UrlFilter) => {
   const looked = search.toLowerCase();
   return pagesOptions(
@@ -33,12 +32,9 @@ export const productUrlsOptions = ({ api, brand }: StoreContext, { status, searc
   );
 };
 
-/** URLs with these statuses are useless for a trial. */
 const DEAD: readonly ProductUrlStatus[] = ["not_found", "unreachable"];
-/** Number of URLs to search for a usable URL. */
 const LOOKED_THROUGH = 20;
 
-/** Some product URLs for trials, preferably URLs that the shop knows. */
 export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) =>
   queryOptions({
     queryKey: keys.productUrls.examples(brand, limit),
@@ -57,7 +53,6 @@ export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) 
 /** Enough to find the host of the shop's pages. The URLs are unsorted. */
 const KNOWN_URLS = 100;
 
-/** Some product URLs of the catalog, with their outcomes. */
 export const knownUrlsOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.productUrls.known(brand),
@@ -87,14 +82,12 @@ export const previewOptions = (
     retry: false,
   });
 
-/** The latest refresh, including scheduled ones. */
 export const latestRefreshOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.latestRefresh(brand),
     queryFn: () => api.call(REFRESH_OPERATIONS.getLatestRefresh, { brand }),
   });
 
-/** Missing products that a refresh kept. */
 export const goneOptions = ({ api, brand }: StoreContext, run: string) =>
   pagesOptions(keys.gone(brand, run), (cursor) =>
     api.call(REFRESH_OPERATIONS.listGoneProducts, { brand, run, query: { limit: 100, cursor } }),

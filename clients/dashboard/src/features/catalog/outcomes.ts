@@ -25,7 +25,6 @@ const REFUSALS: readonly (number | undefined)[] = [401, 403];
 const isKeyRefused = ({ code }: PullReason): boolean =>
   code !== "bot_protection" && code !== "credentials_missing";
 
-/** A retried URL has no outcome yet. */
 export const TRYING_AGAIN: Outcome = { label: texts.tryingAgain, tone: "warning" };
 
 export const findOutcome = ({

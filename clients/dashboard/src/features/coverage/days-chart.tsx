@@ -8,7 +8,6 @@ const HEIGHT = 96;
 const STEP = 10;
 const BAR = 7;
 
-/** One bar per day: reported and missing orders. The table has the same values. */
 export const DaysChart = ({ days }: Pick<Coverage, "days">) => {
   const highest = Math.max(1, ...days.map(({ reported, not_reported }) => reported + not_reported));
   const scale = (orders: number) => (orders / highest) * HEIGHT;

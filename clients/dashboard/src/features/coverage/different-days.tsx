@@ -14,10 +14,8 @@ const columns: readonly Column<DayRow>[] = [
   { name: texts.more, isNumber: true, isExtra: true, cell: ({ beyond }) => count(beyond) },
 ];
 
-/** More days would hide the largest differences. */
 const MOST_DAYS = 31;
 
-/** Days with a difference between the shop's count and the reports, largest first. */
 export const DifferentDays = ({ coverage: { days } }: { coverage: Coverage }) => {
   const size = ({ not_reported, beyond }: DayRow) => not_reported + beyond;
   const different = days

@@ -3,10 +3,8 @@ import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { texts } from "./texts/en.ts";
 
-/** Guide for developers. */
 const GUIDE = "/docs/#/guide-custom/report-orders";
 
-/** Explains how to send the shop's own order count: by plugin or by code. */
 export const HowToCount = () => (
   <Popover width="min(420px, calc(100vw - 32px))" position="bottom-start" withArrow trapFocus>
     <Popover.Target>

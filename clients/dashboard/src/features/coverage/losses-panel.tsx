@@ -16,7 +16,6 @@ import { texts } from "./texts/en.ts";
 
 type Loss = Coverage["losses"][number];
 
-/** Losses with their fixes. The check of order lines loads separately. */
 export const LossesPanel = ({ coverage }: { coverage: Coverage }) => {
   const context = useStoreContext();
   const lookedUp = useQuery(lookedUpOptions(context, coverage));

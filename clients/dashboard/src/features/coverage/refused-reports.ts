@@ -14,7 +14,6 @@ export type RefusedReports = {
   readonly isMore: boolean;
 };
 
-/** Number of refused order reports in a period (UTC), among those still listed. */
 export const refusedReportsOptions = ({ api, brand }: StoreContext, { from, to }: Period) =>
   queryOptions({
     queryKey: keys.orders.list(brand, "refused", from, to),

@@ -7,7 +7,7 @@ import styles from "./coverage.module.css";
 import type { RefusedReports } from "./refused-reports.ts";
 import { texts } from "./texts/en.ts";
 
-/** Refused reports. They have no share, because one order may be refused many times. */
+/** Has no share, because one order may be refused many times. */
 export const RefusedRow = ({ reports }: Pick<RefusedReports, "reports">) => {
   const { brand } = useStoreContext();
   return (

@@ -8,7 +8,6 @@ import { texts } from "./texts/en.ts";
 
 type SeenPanelProps = {
   readonly coverage: Coverage;
-  /** Shown if the share is unknown. */
   readonly action: ReactNode;
 };
 
@@ -39,7 +38,6 @@ export const SeenPanel = ({ coverage, action }: SeenPanelProps) => {
   );
 };
 
-/** Pale, because these orders are neither reported nor lost. */
 const NO_LOSS = "color-mix(in srgb, var(--chart-carousel) 40%, var(--surface))";
 
 const Strip = ({ totals }: Pick<Coverage, "totals">) => {
@@ -52,13 +50,11 @@ const Strip = ({ totals }: Pick<Coverage, "totals">) => {
       name: texts.neverArrived,
       orders: not_reported,
       color: "var(--chart-other)",
-      // Unknown without the shop's own count.
       unknown: reported_share === null,
     },
   ];
   return (
     <div className={styles.seen}>
-      {/* The figures below have the same content. */}
       <div className={styles.strip} aria-hidden="true">
         {parts
           .filter(({ orders }) => orders > 0)

@@ -16,7 +16,6 @@ import { guideOptions } from "./install-queries.ts";
 import { type Mark, parseMarks } from "./marked-text.ts";
 import { texts } from "./texts/en.ts";
 
-/** Guide steps that health checks complete. */
 const TICKED: Readonly<Partial<Record<string, HealthCheckId>>> = {
   connect: "product_api",
   map: "product_urls",
@@ -24,7 +23,6 @@ const TICKED: Readonly<Partial<Record<string, HealthCheckId>>> = {
   report: "orders",
 };
 
-/** Steps for one shop system, with the store's own addresses and snippet. */
 export const GuidePanel = ({ platform }: { platform: Platform }) => {
   const context = useStoreContext();
   const guide = useQuery(guideOptions(context, platform));

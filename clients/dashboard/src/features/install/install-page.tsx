@@ -42,7 +42,6 @@ export const InstallPage = () => {
   const placement = readPlacement(query, store && findCart(platform));
   const snippet = useQuery({ ...snippetOptions(context, placement), enabled: store !== undefined });
   const hasPlugin = platform === "woocommerce";
-  // A link for a campaign, video or product shows the snippet first.
   const [isWanted] = useState(() =>
     ["by", "campaign", "video", "product", "surface"].some((name) => query.has(name)),
   );
@@ -53,7 +52,6 @@ export const InstallPage = () => {
       <GuidePanel platform={platform} />
     </>
   );
-  // With a plugin, the snippet is optional and comes second.
   const isFirst = isWanted || !hasPlugin;
   const copy = snippet.data && (
     <CopyButton value={snippet.data.html} label={texts.copySnippet} isPrimary={isFirst} />

@@ -8,7 +8,6 @@ import { keys } from "../../lib/queries/keys.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
 import type { Placement } from "./placement.ts";
 
-/** Shop system of the store's connection. */
 export const findPlatform = ({ product_api }: Pick<StoreView, "product_api">): Platform =>
   GUIDE_OF_PRESET[product_api?.preset ?? "generic"];
 
@@ -18,7 +17,6 @@ export const snippetOptions = ({ api, brand }: StoreContext, placement: Placemen
     queryFn: () => api.call(SNIPPET_OPERATIONS.getSnippet, { brand, query: placement }),
   });
 
-/** The newest hundred campaigns, of at most 500. */
 export const someCampaignsOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.campaigns.list(brand, "newest"),

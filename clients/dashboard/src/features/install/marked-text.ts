@@ -1,10 +1,9 @@
-/** A part of a guide's text, with its style. */
 export type Mark = { readonly kind: "plain" | "code" | "name"; readonly text: string };
 
 /** `` `code` `` and `*name*`, the only Markdown in guides. */
 const MARK = /`([^`]+)`|\*\*?([^*]+)\*\*?/g;
 
-/** Parses a guide's text. It is rendered as text, never as HTML. */
+/** The result is rendered as text, never as HTML. */
 export const parseMarks = (text: string): readonly Mark[] => {
   const marks: Mark[] = [];
   let end = 0;

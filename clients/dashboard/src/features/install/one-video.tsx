@@ -15,7 +15,6 @@ type OneVideoProps = {
   readonly onChange: (id: number | undefined) => void;
 };
 
-/** Restricts the snippet to one video. */
 export const OneVideo = ({ value, onChange }: OneVideoProps) =>
   value === undefined ? (
     <VideoSearch onChange={onChange} />
@@ -50,7 +49,6 @@ const VideoSearch = ({ onChange }: Pick<OneVideoProps, "onChange">) => {
   );
 };
 
-/** Explains why shoppers don't see a video. */
 const hidden = (status: string): string | undefined =>
   status === "draft" ? texts.isDraft : status === "ended" ? texts.isEnded : undefined;
 

@@ -9,10 +9,8 @@ import {
 export type Placement = {
   readonly widget: PageElement | undefined;
   readonly campaign: string | undefined;
-  /** The video to show, if only one. */
   readonly event_id: number | undefined;
   readonly product_id: string | undefined;
-  /** Action of *Add*. If absent, tiles open the product page. */
   readonly cart: CartChoice | undefined;
   readonly csp: "strict" | undefined;
 };
@@ -22,21 +20,12 @@ const readEventId = (text: string): number | undefined => {
   return Number.isSafeInteger(id) ? id : undefined;
 };
 
-/**
- * Cart of a shop system with its own pages.
- * @param platform of the store's connection
- */
 export const findCart = (platform: Platform): CartChoice | undefined =>
   CART_CHOICES.find((choice) => choice === platform);
 
 const readCart = (asked: string | null, own: CartChoice | undefined): CartChoice | undefined =>
   asked === null ? own : CART_CHOICES.find((choice) => choice === asked);
 
-/**
- * The placement in the address.
- *
- * @param own the shop system's cart, the default
- */
 export const readPlacement = (query: URLSearchParams, own: CartChoice | undefined): Placement => ({
   widget: PAGE_ELEMENTS.find((type) => type === query.get("surface")),
   campaign: query.get("campaign") ?? undefined,

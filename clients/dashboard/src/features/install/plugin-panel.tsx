@@ -25,7 +25,6 @@ const CopyValue = ({ label, value }: { label: string; value: string }) => (
 /** Built by `infra/assets/build.ts`. */
 const PLUGIN = `${import.meta.env.BASE_URL}downloads/shoppable-video-woocommerce.zip`;
 
-/** WooCommerce plugin that shows videos and reports orders. */
 export const PluginPanel = ({ store }: { store: StoreView }) => {
   const { configuration } = useSession();
   const { product_api: api, brand } = store;

@@ -5,7 +5,6 @@ import { findCheck, healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Poll interval until the videos are seen in the shop. */
 const POLL_MS = 5_000;
 
 export const SeenPanel = () => {

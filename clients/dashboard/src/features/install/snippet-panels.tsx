@@ -27,7 +27,6 @@ export const SnippetPanels = ({ snippet, placement, set }: SnippetPanelsProps) =
   const { brand } = context;
   const { configuration } = useSession();
   const live = useInfiniteQuery(videosOptions(context, { search: "", status: "live" }));
-  // A single hidden video has its own message.
   const isEmpty =
     live.data?.pages.every(({ items }) => items.length === 0) === true && placement.event_id === undefined;
   return (

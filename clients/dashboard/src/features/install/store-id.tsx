@@ -10,10 +10,7 @@ import { useMay } from "../../lib/queries/rights.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
-/**
- * Creates the secret of the shop's server. Replacing an unused secret has no effect. Otherwise, a dialog
- * explains the consequences.
- */
+/** Replacing an unused secret has no effect. */
 export const StoreId = () => {
   const context = useStoreContext();
   const { api, brand } = context;

@@ -26,7 +26,6 @@ const browserZone = (): string => {
   return zone !== undefined && zoneNames().includes(zone) ? zone : UTC;
 };
 
-/** Form for operators. Only its answer has the new `store_id`. */
 export const NewStorePage = () => {
   const [created, setCreated] = useState<StoreCredentials>();
   return (

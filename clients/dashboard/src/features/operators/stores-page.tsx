@@ -43,7 +43,6 @@ const COLUMNS: readonly Column<StoreSummary>[] = [
   { name: texts.created, isExtra: true, cell: ({ created_at }) => time(created_at) },
 ];
 
-/** Column for users. Operators have no role. */
 const OWN_COLUMNS: readonly Column<StoreSummary>[] = [
   ...COLUMNS.slice(0, 1),
   { name: texts.role, cell: ({ role }) => (role ? ROLE_NAMES[role] : NONE) },

@@ -9,7 +9,6 @@ import { texts } from "./texts/en.ts";
 
 type Amendment = OrderView["amendments"][number] & { readonly index: number };
 
-/** Sources named by a shop are shown unchanged. */
 const saySource = (source: string): string =>
   (Object.hasOwn(texts.sources, source) ? texts.sources[source] : undefined) ?? texts.by(source);
 

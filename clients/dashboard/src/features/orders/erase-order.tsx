@@ -11,7 +11,6 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** Erases an order on a shopper's request. Irreversible, so its id must be typed. */
 export const EraseOrder = ({ orderId }: { orderId: string }) => {
   const { api, brand } = useStoreContext();
   const queries = useQueryClient();

@@ -12,7 +12,6 @@ import { whyUncredited } from "./why-uncredited.ts";
 
 type NearMiss = NonNullable<NamedExplanationView["lines"][number]["near_miss"]>;
 
-/** Suggests a fix for a line whose id nearly matches a signal. */
 const nearMissText = (
   { signal_product_id: id, differs_by }: NearMiss,
   { products }: NamedExplanationView["names"],
@@ -129,7 +128,6 @@ const touchColumns = ({
 const numbered = <Item extends object>(items: readonly Item[]) =>
   items.map((item, index) => ({ ...item, index }));
 
-/** "2 units, 1 left · €69.00, €34.50 left" */
 const lineNote = ({ quantity, quantity_left, amount, revenue_left, currency }: Line): string => {
   const units = [texts.countUnits(quantity)];
   if (quantity_left !== undefined && quantity_left !== quantity) units.push(texts.left(count(quantity_left)));
@@ -139,10 +137,8 @@ const lineNote = ({ quantity, quantity_left, amount, revenue_left, currency }: L
   return `${units.join(", ")} · ${sums.join(", ")}`;
 };
 
-/** Shows each line's video, and for each product its signals with the reason for or against credit. */
 export const Explanation = ({ explanation }: { explanation: NamedExplanationView }) => {
   const { lines, products, unusable_signals: unusable } = explanation;
-  // Unusable signals and near misses may concern these products.
   const isUnwatched = products.length === 0 && unusable === 0 && !lines.some(({ near_miss }) => near_miss);
   return (
     <Stack gap="lg">

@@ -11,7 +11,6 @@ export const readLeft = ({ quantity, quantity_left, amount, revenue_left }: Orde
 
 const isSame = (amount: string, other: string): boolean => Number(subtract(amount, other)) === 0;
 
-/** Tests for a refund of money without units. */
 export const isReduced = (line: OrderLine): boolean => {
   const { units, revenue } = readLeft(line);
   return !isSame(revenue, multiplyShare(line.amount, units, line.quantity));
@@ -27,7 +26,7 @@ const name = ({ product_id, item_id }: OrderLine) => ({
 });
 
 /**
- * Lines with changed remaining units. Fewer units never increase the amount: a lowered price is kept.
+ * Fewer units never increase the amount: a lowered price is kept.
  * @param units remaining units of each line, in order
  */
 export const changedItems = (
@@ -50,7 +49,7 @@ export const orderedItems = (lines: readonly OrderLine[]): AmendedItem[] =>
     return isWhole || isAmbiguous(line, lines) ? [] : [{ ...name(line), quantity: line.quantity }];
   });
 
-/** Tests that nothing remains of the order, including fees kept for returned lines. */
+/** Includes fees kept for returned lines. */
 export const isNothingLeft = (lines: readonly OrderLine[], units: readonly (number | string)[]): boolean =>
   lines.every((line, index) => {
     const { units: before, revenue } = readLeft(line);

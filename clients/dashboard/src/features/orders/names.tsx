@@ -13,7 +13,6 @@ const findProduct = ({ products }: Names, id: string) => products.find(({ produc
 export const findTitle = (names: Names, productId: string): string | undefined =>
   findProduct(names, productId)?.title;
 
-/** Product with picture, title and id. Only the id if it is not in the catalog. */
 export const ProductName = ({ names, productId }: { names: Names; productId: string }) => {
   const { brand } = useStoreContext();
   const product = findProduct(names, productId);
@@ -33,7 +32,6 @@ export const ProductName = ({ names, productId }: { names: Names; productId: str
   );
 };
 
-/** Title of a video, or its id if it was removed. */
 export const VideoName = ({ names, eventId }: { names: Names; eventId: number }) => {
   const { brand } = useStoreContext();
   const video = names.videos.find(({ event_id }) => event_id === eventId);

@@ -5,7 +5,6 @@ type Line = Pick<OrderView["lines"][number], "amount" | "revenue_left" | "curren
 
 type Amount = { readonly revenue: string };
 
-/** Revenue of an order in one currency. */
 export type OrderSum = Amount & {
   readonly currency: Line["currency"];
   readonly gross: Amount;

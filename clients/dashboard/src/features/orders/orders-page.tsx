@@ -72,7 +72,6 @@ const orderColumns = (brand: string): readonly Column<Order>[] => [
   },
 ];
 
-/** Time of the order and its revenue per currency. */
 const orderNote = ({ received_at, totals }: Order) => (
   <>
     {time(received_at)}

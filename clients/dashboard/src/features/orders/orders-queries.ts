@@ -10,10 +10,9 @@ export const ordersOptions = ({ api, brand }: StoreContext) =>
     api.call(ORDER_OPERATIONS.listOrders, { brand, query: { cursor } }),
   );
 
-/** Poll interval for a test order. */
 const POLL_MS = 4_000;
 
-/** Newest order during a test. `null` before the first. Not cached, so that each visit restarts. */
+/** `null` before the first order. Not cached, so that each visit restarts. */
 export const newestOrderOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.orders.list(brand, "newest"),
@@ -25,10 +24,8 @@ export const newestOrderOptions = ({ api, brand }: StoreContext) =>
     gcTime: 0,
   });
 
-/** Latest orders that are searched by part of their id. */
 export const SEARCHED_ORDERS = 100;
 
-/** Latest orders for a search, read once a minute. */
 export const latestOrdersOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.orders.list(brand, "latest", SEARCHED_ORDERS),
@@ -37,7 +34,6 @@ export const latestOrdersOptions = ({ api, brand }: StoreContext) =>
     staleTime: 60_000,
   });
 
-/** One order with its explanation. `null` for an unknown id. */
 export const orderOptions = ({ api, brand }: StoreContext, id: string) =>
   queryOptions({
     queryKey: keys.orders.one(brand, id),

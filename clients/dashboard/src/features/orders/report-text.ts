@@ -18,12 +18,10 @@ export const exampleReport = (productId: string, eventId: number, currency: stri
     2,
   );
 
-/** Parsed report, or the problem. */
 export type ReadReport =
   | { readonly report: InferInput<typeof OrderReport> }
   | { readonly problems: readonly string[] };
 
-/** Validates a pasted report as the service does. */
 export const readReport = (text: string): ReadReport => {
   let body: unknown;
   try {

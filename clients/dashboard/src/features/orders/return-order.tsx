@@ -31,10 +31,8 @@ const describeLine = (line: OrderLine, lines: readonly OrderLine[]): string => {
   );
 };
 
-/** Tests that more units are refunded than were ordered. */
 const isTooMany = (unitsLeft: string | number | undefined): boolean => Number(unitsLeft ?? 0) < 0;
 
-/** Refunds an order manually. The original quantity restores it. */
 export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
   const { api, brand } = useStoreContext();
   const queries = useQueryClient();
@@ -101,7 +99,6 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
           />
           {lines.map((line, index) => (
             <NumberInput
-              // Lines have no order of their own, and never change.
               // biome-ignore lint/suspicious/noArrayIndexKey: the same product may have two lines.
               key={index}
               label={texts.howMany(findTitle(order.names, line.product_id) ?? line.product_id)}

@@ -23,10 +23,8 @@ const useNewOrder = () => {
   return { query, order: isNew ? newest : undefined, earlier: newest ?? undefined };
 };
 
-/** After this time, the order is unlikely to arrive. */
 const LONG_MS = 3 * 60_000;
 
-/** Help if no order arrives. */
 const NothingYet = () => {
   const { brand } = useStoreContext();
   return (
@@ -53,7 +51,6 @@ const NothingYet = () => {
   );
 };
 
-/** Waits for a test order and shows its state. */
 export const TestOrderPanel = () => {
   const context = useStoreContext();
   const { data: store } = useStore();

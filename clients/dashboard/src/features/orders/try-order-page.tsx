@@ -16,11 +16,9 @@ import { texts } from "./texts/en.ts";
 
 const MAX_PROBLEMS = 8;
 
-/** Waits for a test order. Explains a pasted report without recording it. */
 export const TryOrderPage = () => {
   const { api, brand } = useStoreContext();
   const { data: store } = useStore();
-  // With a tagged video, the example is credited.
   const tagged = useQuery({
     queryKey: keys.videos.tagged(brand),
     queryFn: async () => {

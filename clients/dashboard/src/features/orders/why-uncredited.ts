@@ -15,7 +15,6 @@ export const whyUncredited = (
   if (products.length === 0 && unusable === 0) return texts.noSignals;
   const isKnown =
     names.products.some(({ product_id }) => product_id === id) ||
-    // With too many products, not all are looked up.
     new Set(lines.map(({ product_id }) => product_id)).size > MAX_ORDER_NAMES;
   return isKnown ? texts.notNamed : texts.notInCatalog;
 };

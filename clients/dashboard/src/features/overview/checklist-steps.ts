@@ -6,7 +6,6 @@ import { adviceWithoutExamples } from "../../lib/health/example-text.ts";
 import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 import { texts } from "./texts/en.ts";
 
-/** First check of a step. */
 export type StepId = Extract<
   HealthCheckId,
   "product_api" | "product_urls" | "live_videos" | "widget" | "orders"
@@ -16,12 +15,9 @@ export type Step = {
   readonly id: StepId;
   readonly title: string;
   readonly words: string;
-  /** Language of the text, if it quotes the service. */
   readonly language?: string | undefined;
   readonly isDone: boolean;
-  /** A completed step with a problem. */
   readonly isWrong: boolean;
-  /** Minutes for a first-time user. */
   readonly minutes: number;
   readonly action: { readonly label: string; readonly to: string } | undefined;
 };
@@ -68,13 +64,8 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Checks that only need time. */
 const WAITS: ReadonlySet<LocalizedCheck["code"]> = new Set(["api_nothing_pulled", "urls_pending"]);
 
-/**
- * Steps from an empty store to its first credited order, derived from health checks. Completed steps show
- * evidence. Failed steps show a fix.
- */
 export const checklistSteps = (brand: string, checks: readonly LocalizedCheck[]): readonly Step[] =>
   PLANS.map(({ title, words, checks: ids, minutes, label, to }) => {
     const found = ids.map((id) => checks.find((check) => check.id === id));

@@ -13,7 +13,6 @@ import type { Step, StepId } from "./checklist-steps.ts";
 import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";
 
-/** Operation that each step needs. */
 const CALLS: Readonly<Record<StepId, Guarded>> = {
   product_api: PRODUCT_API_OPERATIONS.connectProductApi,
   product_urls: PRODUCT_URL_OPERATIONS.addProductUrls,

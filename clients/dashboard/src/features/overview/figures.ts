@@ -4,7 +4,6 @@ import { texts } from "./texts/en.ts";
 export type FunnelStep = {
   readonly label: string;
   readonly count: number;
-  /** Length of the bar from 0 to 1, relative to the first step. */
   readonly length: number;
   /** Share of the previous step, a decimal. `null` if it can't be computed. */
   readonly rate: string | null;

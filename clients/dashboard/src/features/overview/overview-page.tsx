@@ -41,7 +41,6 @@ const analyticsOptions = ({ api, brand }: StoreContext, period: Period) =>
       (await api.call(FIGURE_OPERATIONS.getAnalytics, { brand, query: period })) as Analytics,
   });
 
-/** Problems with fixes, and passed checks. The checklist has missing set-up. */
 const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly LocalizedCheck[] }) =>
   checks.every(({ state }) => state === "missing") ? null : (
     <Panel title={texts.health}>
@@ -49,7 +48,6 @@ const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly Locali
     </Panel>
   );
 
-/** Lazy, because only new stores show it. */
 const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
 
 /** Video sales, funnel and open tasks. */
@@ -121,7 +119,6 @@ export const OverviewPage = () => {
           <div className={styles.two}>
             <QueryView query={analytics} failed={texts.videosFailed} loading={<LoadingBlock height={360} />}>
               {(data) =>
-                // The funnel has the currencies.
                 funnel.isPending ? (
                   <LoadingBlock height={360} />
                 ) : (

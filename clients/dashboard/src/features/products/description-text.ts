@@ -1,4 +1,3 @@
-/** Elements without visible text. */
 const HIDDEN: ReadonlySet<string> = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "IFRAME", "SVG"]);
 /** Elements that end a line. */
 const BLOCKS = /^(?:BR|HR|P|DIV|SECTION|ARTICLE|UL|OL|LI|DL|DT|DD|TABLE|TR|BLOCKQUOTE|PRE|H[1-6])$/;
@@ -11,10 +10,9 @@ const read = (node: Node): string => {
   return BLOCKS.test(name) ? `\n${text}\n` : text;
 };
 
-/** Converts a description to text. HTML is parsed in an inert document. */
+/** HTML is parsed in an inert document. */
 export const descriptionText = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  // Plain text keeps its line breaks.
   const text = body.childElementCount === 0 ? (body.textContent ?? "") : read(body);
   return text.replace(/[^\S\n]*\n\s*/g, "\n").trim();
 };

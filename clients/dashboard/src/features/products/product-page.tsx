@@ -49,7 +49,6 @@ export const ProductPage = () => {
   );
 };
 
-/** Tests for a different prior price. Shops often repeat the price. */
 const hadOtherPrice = ({ price, compare_price: before }: ProductDetail): boolean =>
   before !== undefined && /[1-9]/.test(subtract(before, price));
 

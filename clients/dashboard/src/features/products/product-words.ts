@@ -18,7 +18,6 @@ export const stockText = ({ stock_status, stock_quantity }: Stock): string => {
 
 const WORDS = { out_of_stock: texts.hiddenOutOfStock, unpriced: texts.hiddenUnpriced };
 
-/** Setting that hides an active product, as text. `undefined` if it is visible. */
 export const whyHidden = (...asked: Parameters<typeof hiddenBy>): string | undefined => {
   const setting = hiddenBy(...asked);
   return setting && WORDS[setting];

@@ -76,7 +76,6 @@ const productColumns = (brand: string, store: StoreView | undefined): readonly C
   },
 ];
 
-/** Stored products. Search reads all pages. An exact id is found directly. */
 export const ProductsPage = () => {
   const context = useStoreContext();
   const { data: store } = useStore();

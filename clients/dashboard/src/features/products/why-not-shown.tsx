@@ -12,7 +12,6 @@ import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { whyHidden } from "./product-words.ts";
 import { texts } from "./texts/en.ts";
 
-/** Explains why a product is hidden, with the fix. Empty for a visible product. */
 export const WhyNotShown = ({ product }: { product: ProductDetail }) => {
   const { brand } = useStoreContext();
   const { data: store } = useStore();

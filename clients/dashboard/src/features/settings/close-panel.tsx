@@ -16,7 +16,6 @@ import { texts } from "./texts/en.ts";
 /** In UTC, like the deletion. */
 const deletionDay = (): string => daysAfter(dayAt(Date.now()), REOPENING_DAYS);
 
-/** Closes the store, or reopens it before its deletion. */
 export const ClosePanel = ({ store }: { store: StoreView }) => {
   const { api, brand } = useStoreContext();
   const { user } = useSession();

@@ -20,7 +20,6 @@ const TechnicalName = ({ name }: { name: string }) => (
   </Text>
 );
 
-/** Identifiers of the store. The `store_id` is shown only once. */
 export const CredentialsPanel = ({ store }: { store: StoreView }) => {
   const { api, brand } = useStoreContext();
   const changed = useStoreChanged();

@@ -16,7 +16,6 @@ import { LANGUAGES, readLanguage } from "../../lib/text/language.ts";
 import { texts } from "./texts/en.ts";
 
 const FIELDS = ["attention", "digest", "language"] as const;
-/** Each language in its own name, as in the user menu. */
 const LANGUAGE_OPTIONS = MAIL_LANGUAGES.map((value) => ({ value, label: LANGUAGES[value] }));
 
 const mailOptions = ({ api, brand }: StoreContext) =>
@@ -25,7 +24,6 @@ const mailOptions = ({ api, brand }: StoreContext) =>
     queryFn: () => api.call(MAIL_OPERATIONS.getMailPreferences, { brand }),
   });
 
-/** Explains why no mail arrives. */
 const NothingComes = ({ sent_from, stopped }: MailPreferencesView) => {
   if (sent_from !== null && stopped === null) return null;
   return (
@@ -88,7 +86,6 @@ const MailForm = ({ mail }: { readonly mail: MailPreferencesView }) => {
   );
 };
 
-/** Mail preferences of the user for this store. */
 export const MailPanel = () => {
   const query = useQuery(mailOptions(useStoreContext()));
   return (

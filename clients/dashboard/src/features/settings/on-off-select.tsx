@@ -1,7 +1,6 @@
 import { Select, type SelectProps } from "@mantine/core";
 
 type OnOffSelectProps = Pick<SelectProps, "label" | "description" | "disabled" | "error" | "onBlur"> & {
-  /** Labels of off and on. */
   readonly words: readonly [off: string, on: string];
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;

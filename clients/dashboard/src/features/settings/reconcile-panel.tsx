@@ -19,7 +19,6 @@ const columns: readonly Column<Difference & { readonly key: string }>[] = [
   { name: texts.recounted, isNumber: true, cell: ({ recounted }) => <strong>{recounted}</strong> },
 ];
 
-/** Recounts a day from its orders. Offers a repair of differences. */
 export const ReconcilePanel = () => {
   const { api, brand } = useStoreContext();
   const timeZone = useTimeZone();

@@ -31,7 +31,6 @@ type ShownDialogProps = {
   readonly onConfirm: (relabels: number) => void;
 };
 
-/** Asks before a visible change. Shows the number of affected products and examples. */
 export const ShownDialog = ({ from, to, isOpen, onClose, onConfirm }: ShownDialogProps) => {
   const { api, brand } = useStoreContext();
   const reach = useQuery({
@@ -91,7 +90,6 @@ type ChangeProps = {
   readonly reached: Reached;
   readonly none: string;
   readonly words: string;
-  /** Text after an example's title. */
   readonly example?: (price: string) => ReactNode;
 };
 

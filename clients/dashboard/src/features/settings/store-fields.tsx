@@ -19,7 +19,6 @@ const SHOW_OR_HIDE = [
 /** In minutes. */
 const INTERVALS = [10_080, 1_440, 720, 360, 180, 60, 30, 15];
 
-/** Adds a stored interval that is not in the list. */
 const intervalOptions = (stored: number | undefined) => [
   ...[...new Set([...INTERVALS, ...(stored === undefined ? [] : [stored])])]
     .sort((a, b) => b - a)
@@ -29,7 +28,6 @@ const intervalOptions = (stored: number | undefined) => [
 
 type FieldsProps = {
   readonly form: FormState<StoreValues>;
-  /** Set for developers, except for catalog settings. */
   readonly disabled: boolean;
 };
 
@@ -39,7 +37,6 @@ const Fields = ({ title, children }: { title: string; children: ReactNode }) => 
   </Panel>
 );
 
-/** Adds the date of a pending change. */
 const zoneHint = ({ next_time_zone: next }: StoreView): string =>
   [texts.timeZoneHint, ...(next ? [texts.timeZoneNext(next.time_zone, longDay(next.day))] : [])].join(" ");
 

@@ -31,7 +31,7 @@ const FIELDS = [
 
 type Body = InferInput<typeof StoreChange>;
 
-/** Restores the previous settings. Restoring the currency relabels the same number of prices. */
+/** Restoring the currency relabels the same number of prices. */
 const useUndo = () => {
   const { api, brand } = useStoreContext();
   return useUndoStoreChange({
@@ -47,9 +47,7 @@ const useUndo = () => {
 
 export const StoreForm = ({ store }: { store: StoreView }) => {
   const undo = useUndo();
-  // Developers may only change the refresh interval.
   const disabled = store.role === "developer";
-  /** Confirmed settings and number of relabeled products. */
   const agreed = useRef<{ readonly shown: ShownSettings; readonly relabels: number }>(undefined);
   const shownBefore = shownSettings(store);
   const before = initialValues(store);

@@ -3,7 +3,6 @@ import { readCurrency } from "../../lib/text/currency-options.ts";
 
 export type StoreValues = ReturnType<typeof initialValues>;
 
-/** Empty strings for unset values. */
 export const initialValues = (store: StoreView) => ({
   name: store.name,
   currency: store.currency ?? null,
@@ -21,7 +20,6 @@ export const initialValues = (store: StoreView) => ({
 const toNumber = (value: string | number): string | number =>
   value === "" || Number.isNaN(Number(value)) ? value : Number(value);
 
-/** @param isDeveloper developers may only change the refresh interval */
 export const toBody = (
   { refresh, retention, lock, currency, ...values }: StoreValues,
   isDeveloper: boolean,

@@ -85,7 +85,6 @@ export const UsersPanel = () => {
   });
   const actions = (user: UserView, justify: "flex-start" | "flex-end") => {
     const isOpen = user.state === "invited" || user.state === "expired";
-    // Users can't disable themselves.
     if (!mayChange || user.state === "disabled" || user.sub === me) return null;
     return (
       <Group gap={6} justify={justify} wrap="wrap">

@@ -13,7 +13,6 @@ import { RunningPanels } from "./running-panels.tsx";
 import { texts } from "./texts/en.ts";
 import { experimentOptions } from "./uplift-queries.ts";
 
-/** Refetch interval of a running test. */
 const EVERY_MS = 60_000;
 
 export const ExperimentView = ({ experimentId }: { experimentId: string }) => {

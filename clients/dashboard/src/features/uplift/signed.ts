@@ -27,7 +27,6 @@ export const roughMoney = (amount: string, currency: string): string =>
     amount as Intl.StringNumericLiteral,
   );
 
-/** Includes fractions of a cent. */
 export const fineMoney = (amount: string, currency: string): string =>
   new Intl.NumberFormat(LOCALE, {
     style: "currency",

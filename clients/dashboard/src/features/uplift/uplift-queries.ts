@@ -9,7 +9,6 @@ export type Summary = AnswerOf<typeof EXPERIMENT_OPERATIONS.listExperiments>["it
 export type Traffic = AnswerOf<typeof EXPERIMENT_OPERATIONS.planExperiment>;
 export type Choice = Traffic["choices"][number];
 
-/** The latest first. */
 export const experimentsOptions = ({ api, brand }: StoreContext) =>
   pagesOptions(keys.experiments.list(brand), (cursor) =>
     api.call(EXPERIMENT_OPERATIONS.listExperiments, { brand, query: { limit: 50, cursor } }),
@@ -21,7 +20,6 @@ export const experimentOptions = ({ api, brand }: StoreContext, experiment_id: s
     queryFn: () => api.call(EXPERIMENT_OPERATIONS.getExperiment, { brand, experiment_id }),
   });
 
-/** Forecast from the store's orders and its visitors' consent rate. */
 export const trafficOptions = ({ api, brand }: StoreContext, consent_percent: number) =>
   queryOptions({
     queryKey: keys.traffic(brand, consent_percent),

@@ -8,7 +8,6 @@ const TAGS = [
   "ta te th tr uk ur uz vi zh-Hans zh-Hant",
 ].flatMap((line) => line.split(" "));
 
-/** Caption languages with localized names: `German (de)`. */
 export const CAPTION_LANGUAGES: readonly { readonly value: string; readonly label: string }[] = TAGS.map(
   (value) => ({ value, label: `${languageName(value)} (${value})` }),
 ).sort((one, other) => one.label.localeCompare(other.label, LOCALE));

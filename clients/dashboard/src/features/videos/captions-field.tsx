@@ -10,11 +10,9 @@ import { FileDrop } from "./upload/file-drop.tsx";
 type CaptionsFieldProps = {
   readonly value: readonly ChosenFile[];
   readonly onChange: (captions: readonly ChosenFile[]) => void;
-  /** Opens the captions editor. */
   readonly onWrite?: (language: string) => void;
 };
 
-/** A WebVTT or SubRip file for each language. */
 export const CaptionsField = ({ value, onChange, onWrite }: CaptionsFieldProps) => {
   const [language, setLanguage] = useState<string>(library.language);
   const add = (file: File) =>

@@ -30,11 +30,9 @@ const restoring = ({ status, goes_live_at, ends_at }: VideoSummary): Schedule =>
 type ChangeManyProps = {
   readonly videos: readonly VideoSummary[];
   readonly onDone: () => void;
-  /** Selects the whole list. Present if more items exist than are loaded. */
   readonly onChooseAll?: ((signal: AbortSignal) => Promise<void>) | undefined;
 };
 
-/** Sets one status for several videos. Stops on failure or request. */
 export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => {
   const { api, brand } = useStoreContext();
   const refetch = useVideosChanged();

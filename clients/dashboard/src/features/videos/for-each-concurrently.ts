@@ -1,8 +1,5 @@
 /**
- * Runs a task for each item, several at a time. Stops after a failure or an abort, and waits for running
- * tasks.
- *
- * @param does the task for one item
+ * Stops after a failure or an abort, and waits for running tasks.
  * @throws the first failure
  */
 export const forEachConcurrently = async <Item>(

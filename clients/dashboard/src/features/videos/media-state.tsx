@@ -16,7 +16,6 @@ const STATUSES: Readonly<Record<VideoStatus, readonly [tone: Tone, word: string]
   ended: ["neutral", texts.ended],
 };
 
-/** Live without a file. Shoppers don't see it. */
 const NOT_SHOWN: readonly [tone: Tone, word: string] = ["neutral", library.notShownYet];
 
 export const StatusBadge = (video: VideoSummary) => {
@@ -47,7 +46,6 @@ export const ScheduleNote = (video: VideoSummary) => {
   );
 };
 
-/** Tests that a pending upload contains a video file. */
 const bringsClip = ({ media }: VideoSummary): boolean =>
   media?.uploads?.some(({ brings }) => brings.includes("video")) ?? false;
 
@@ -73,7 +71,6 @@ const FailedBadge = (video: VideoSummary) => {
   );
 };
 
-/** Problems only, for lists. */
 export const MediaBadge = (video: VideoSummary) => {
   if (video.media?.state === "processing") return <StateBadge tone="accent">{texts.processing}</StateBadge>;
   if (video.media?.state === "failed") return <FailedBadge {...video} />;
@@ -86,7 +83,6 @@ type UploadNoticeProps = {
   readonly isRepeated?: boolean;
 };
 
-/** Notice about an upload that is being checked or was refused. */
 export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
   const { state, reason } = video.media ?? {};
   if (state !== "processing" && state !== "failed") return null;
@@ -114,7 +110,6 @@ export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
   );
 };
 
-/** State of the last upload, or a missing file. */
 export const MediaNotice = ({ video }: { video: VideoSummary }) => {
   const { state } = video.media ?? {};
   if (state === "processing" || state === "failed") return <UploadNotice video={video} />;

@@ -18,7 +18,6 @@ type MomentsFieldProps = {
   readonly field: (name: string) => FieldState;
 };
 
-/** Second from which a tagged product is shown: typed, or taken from the player. */
 export const MomentsField = ({ video, products, value, onChange, field }: MomentsFieldProps) => {
   const context = useStoreContext();
   const titles = useQueries({ queries: products.map((id) => productOptions(context, id)) });

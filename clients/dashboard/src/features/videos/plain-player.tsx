@@ -7,7 +7,7 @@ import { texts } from "./texts/en.ts";
 export const playedUrl = ({ media, video_url }: VideoView): string | undefined =>
   media?.files.find(({ role }) => role === "video")?.url ?? video_url;
 
-/** Plays a draft. Feed and widget exclude drafts. */
+/** Feed and widget exclude drafts. */
 export const PlainPlayer = ({
   video,
   player,

@@ -1,12 +1,10 @@
 export type Placed = { readonly event_id: number; readonly position: number };
 
-/** Gap after renumbering. Later moves use it. */
+/** Gap after renumbering, for later moves. */
 const GAP = 100;
 const MAX_POSITION = 999_999;
 
-/** Longest increasing subsequence, by index. */
 const longestRising = (positions: readonly number[]): readonly number[] => {
-  /** By length: index of the smallest last position. */
   const ends: number[] = [];
   const before: number[] = [];
   for (const [index, position] of positions.entries()) {
@@ -25,8 +23,7 @@ const longestRising = (positions: readonly number[]): readonly number[] => {
 };
 
 /**
- * Computes the fewest changed positions that put the videos in this order.
- *
+ * Computes the fewest changed positions.
  * @param ids of all videos, in the new order
  */
 export const changedPositions = (videos: readonly Placed[], ids: readonly number[]): readonly Placed[] => {

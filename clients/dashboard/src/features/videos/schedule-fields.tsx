@@ -10,11 +10,9 @@ type ScheduleFieldsProps = {
   readonly status: VideoStatus;
   readonly value: Times;
   readonly onChange: (changed: Partial<Times>) => void;
-  /** Props of each field: error and name. */
   readonly field?: (name: keyof Times) => { readonly error?: ReactNode };
 };
 
-/** Scheduled start and end. Live videos have no start. */
 export const ScheduleFields = ({ status, value, onChange, field = () => ({}) }: ScheduleFieldsProps) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
     {isComing(status) && (

@@ -20,7 +20,6 @@ type TagProductsProps = {
   readonly error: string | undefined;
 };
 
-/** Explains why a tagged product is hidden. `undefined` if it is visible or loading. */
 const productNote = (
   product: ProductSummary | null | undefined,
   store: StoreView | undefined,
@@ -32,7 +31,6 @@ const productNote = (
   return setting && texts.productHidden[setting];
 };
 
-/** Tagged products in order, with search by title, id or SKU. */
 export const TagProducts = ({ value, onChange, error }: TagProductsProps) => {
   const context = useStoreContext();
   const { data: store } = useStore();

@@ -3,21 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { useUnsaved } from "../../lib/forms/unsaved.ts";
 import { forEachConcurrently } from "./for-each-concurrently.ts";
 
-/** Maximum number of concurrent changes. */
 const CHANGES_AT_ONCE = 4;
 
-/** Changes all items concurrently. @throws the first failure */
+/** @throws the first failure */
 export const changeAll = <Item>(
   items: readonly Item[],
   change: (item: Item) => Promise<unknown>,
   signal = new AbortController().signal,
 ): Promise<void> => forEachConcurrently(items, CHANGES_AT_ONCE, change, signal);
 
-/**
- * Changes many items one by one, with progress and a way to stop.
- *
- * @param onEnd called after all of them, or after stopping
- */
+/** @param onEnd called after all of them, or after stopping */
 export const useMany = <Item>(onEnd: () => unknown) => {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const stop = useRef<AbortController>(null);

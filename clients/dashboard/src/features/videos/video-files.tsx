@@ -25,7 +25,6 @@ const CaptionsEditor = lazy(async () => ({
 
 type Edited = { readonly language: string; readonly isDraft: boolean };
 
-/** Replaces the video file, poster or captions of an existing video. */
 export const VideoFiles = ({ video }: { video: VideoView }) => {
   const upload = usePublish(() => toast(texts.uploaded));
   const [edited, setEdited] = useState<Edited>();

@@ -31,7 +31,6 @@ const LABELS = {
   page_id: texts.pageNumber,
 };
 
-/** Public details of a video. */
 export const VideoForm = ({ video, children }: { video: VideoView; children: ReactNode }) => {
   const { api, brand } = useStoreContext();
   const changed = useVideosChanged();
@@ -56,7 +55,6 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
     ],
     submit: async (body) => {
       const { if_updated_at: _, ...changes } = body;
-      // Nothing changed.
       if (Object.keys(changes).length > 0)
         await api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body });
     },

@@ -79,7 +79,6 @@ const Detail = ({ video }: { video: VideoView }) => {
 /** Delay until the feed has a change. An earlier answer would be cached for a minute. */
 const IN_FEEDS_AFTER_MS = 1_500;
 
-/** Preview of the saved video. */
 const Preview = ({ video }: { video: VideoView }) => {
   const { brand } = useStoreContext();
   const { configuration } = useSession();

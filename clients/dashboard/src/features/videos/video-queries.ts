@@ -4,10 +4,8 @@ import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations
 import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
 
-/** Poll interval during checks, conversions and caption drafts. */
 const POLL_MS = 2_000;
 
-/** @param pollMs refetch interval while the video changes */
 export const videoOptions = ({ api, brand }: StoreContext, event_id: number, pollMs = POLL_MS) =>
   queryOptions({
     queryKey: keys.videos.one(brand, event_id),
@@ -18,7 +16,6 @@ export const videoOptions = ({ api, brand }: StoreContext, event_id: number, pol
         : false,
   });
 
-/** All videos, for sorting. */
 export const allVideosOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.videos.inOrder(brand),
@@ -37,7 +34,6 @@ export const allVideosOptions = ({ api, brand }: StoreContext) =>
     },
   });
 
-/** Maximum number of videos for manual sorting. */
 export const MAX_IN_ORDER = 2_000;
 
 export const useVideosChanged = () => {

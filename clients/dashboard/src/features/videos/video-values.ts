@@ -8,7 +8,6 @@ import {
 } from "../../../../../shared/vocabulary/videos.ts";
 import { isPastEnd, localTime, timeOr } from "../../lib/text/local-time.ts";
 
-/** Values of the video form. */
 export type VideoValues = {
   readonly title: string;
   readonly status: VideoStatus;
@@ -18,14 +17,12 @@ export type VideoValues = {
   readonly cta_url: string;
   readonly video_url: string;
   readonly poster_image_url: string;
-  /** Text as typed. */
   readonly page_id: string;
   readonly products: readonly string[];
   readonly moments: readonly TypedMoment[];
   readonly without_speech: boolean;
 };
 
-/** A product's moment, as typed. Empty without one. */
 export type TypedMoment = { readonly product_id: string; readonly time: string };
 
 const URLS = ["cta_url", "video_url", "poster_image_url"] as const;
@@ -47,13 +44,11 @@ export const initialValues = (video: VideoView): VideoValues => ({
   without_speech: video.without_speech ?? false,
 });
 
-/** Tagged products with a time, in tag order. */
 const givenMoments = (products: readonly string[], moments: readonly TypedMoment[]) =>
   products.flatMap(
     (id) => moments.find(({ product_id, time }) => product_id === id && time.trim() !== "") ?? [],
   );
 
-/** Body path of a product's existing or next moment. */
 export const momentPath = (
   products: readonly string[],
   moments: readonly TypedMoment[],
@@ -65,7 +60,6 @@ export const momentPath = (
 };
 type MomentPath = `moments[${number}].from_seconds`;
 
-/** All possible paths, so that the service's errors reach their fields. */
 export const MOMENT_PATHS: readonly MomentPath[] = Array.from(
   { length: MAX_MOMENTS },
   (_, index): MomentPath => `moments[${index}].from_seconds`,
@@ -85,11 +79,9 @@ const changedMoments = (values: VideoValues, before: VideoValues) => {
   return JSON.stringify(moments) === JSON.stringify(kept) ? {} : { moments };
 };
 
-/** Invalid text stays for the contract to refuse. */
 const readNumber = (typed: string): number | string =>
   typed === "" ? 0 : /^\d{1,16}$/.test(typed) ? Number(typed) : typed;
 
-/** Changed URLs. Empty values are cleared. */
 const changedUrls = (values: VideoValues, before: VideoValues) =>
   Object.fromEntries(
     URLS.filter((name) => values[name].trim() !== before[name]).map((name) => [
@@ -100,7 +92,6 @@ const changedUrls = (values: VideoValues, before: VideoValues) =>
 
 export const isComing = (status: VideoStatus): boolean => status === "upcoming" || status === "draft";
 
-/** Changed times. Empty values are cleared. Live videos have no start. */
 const changedTimes = (values: VideoValues, before: VideoValues) => ({
   ...(isComing(values.status) &&
     values.goes_live_at !== before.goes_live_at && { goes_live_at: timeOr(values.goes_live_at, null) }),

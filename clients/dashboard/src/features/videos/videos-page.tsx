@@ -37,7 +37,6 @@ const TABS = [
   { value: "ended", label: texts.ended },
 ] as const;
 
-/** Visibility and problems. */
 const standing = (video: VideoSummary) => (
   <Group gap={4}>
     <StatusBadge {...video} />

@@ -30,7 +30,6 @@ const lastAnswer = ({ tries }: Delivery): string => {
   return last ? describeAnswer(last) : "";
 };
 
-/** Deliveries of a webhook with answers and redelivery. */
 export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: WebhookView }) => {
   const context = useStoreContext();
   const [watchedUntil, setWatchedUntil] = useState(0);
@@ -41,7 +40,6 @@ export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: 
   const [shownId, setShownId] = useState<string>();
   const [isReplaying, replay] = useDisclosure();
   const test = useTestWebhook(webhook_id);
-  // Reloads the webhook too, so that its state matches the list.
   const changed = useWebhooksChanged();
   const refresh = useMutation({ mutationFn: changed });
   const watch = () => {

@@ -5,7 +5,6 @@ import { texts } from "./texts/en.ts";
 import type { Delivery } from "./webhook-queries.ts";
 import { adviseOn, describeAnswer } from "./webhook-words.ts";
 
-/** Advice after a failed test event. */
 export const FailedTest = ({ deliveries }: { deliveries: readonly Delivery[] }) => {
   const test = deliveries.find(({ type }) => type === TEST_TYPE);
   const last = test?.tries.at(-1);

@@ -16,7 +16,6 @@ import { texts } from "./texts/en.ts";
 import { toBody, WEBHOOK_FIELDS, WebhookForm, type WebhookValues } from "./webhook-form.tsx";
 import { useWebhooksChanged } from "./webhook-queries.ts";
 
-/** Most requested events. */
 const INITIAL: WebhookValues = { url: "", types: ["order.attributed", "order.amended"] };
 
 export const NewWebhookPage = () => {

@@ -19,7 +19,6 @@ type ReplayDialogProps = {
 
 const ALL = "all";
 
-/** Sends the events of a period again. */
 export const ReplayDialog = ({ webhookId, isOpen, onClose, onSent }: ReplayDialogProps) => {
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");

@@ -9,7 +9,6 @@ import { time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 import { useRotateSecret } from "./webhook-queries.ts";
 
-/** The signing secret. It can be replaced, but not shown again. */
 export const SecretPanel = ({ webhook: { webhook_id, former_secret_until } }: { webhook: WebhookView }) => {
   const [isOpen, { open, close }] = useDisclosure();
   const rotate = useRotateSecret(webhook_id);

@@ -9,7 +9,6 @@ import { texts } from "./texts/en.ts";
 
 export type WebhookValues = { readonly url: string; readonly types: readonly WebhookType[] };
 
-/** The paths of the form's fields in the body. */
 export const WEBHOOK_FIELDS = ["url", "types"] as const;
 
 /** In the list's order, so that ticking and unticking is no change. */

@@ -24,7 +24,6 @@ import { toBody, WEBHOOK_FIELDS, WebhookForm } from "./webhook-form.tsx";
 import { useChangeWebhook, useRemoveWebhook, useWebhooks, useWebhooksChanged } from "./webhook-queries.ts";
 import { webhookState } from "./webhook-words.ts";
 
-/** Refetch interval of the webhook's state. */
 const EVERY_MS = 10_000;
 
 export const WebhookPage = () => {
@@ -63,7 +62,6 @@ export const WebhookPage = () => {
   );
 };
 
-/** Explains missing or failing events, with the fix. */
 const Standing = ({ webhook }: { webhook: WebhookView }) => {
   const { words } = webhookState(webhook);
   const change = useChangeWebhook(webhook.webhook_id);

@@ -15,7 +15,6 @@ const webhooksOptions = ({ api, brand }: StoreContext) =>
     queryFn: () => api.call(WEBHOOK_OPERATIONS.listWebhooks, { brand }),
   });
 
-/** Loads all webhooks. A store has few. */
 export const useWebhooks = (everyMs: number | false = false) =>
   useQuery({ ...webhooksOptions(useStoreContext()), refetchInterval: everyMs });
 

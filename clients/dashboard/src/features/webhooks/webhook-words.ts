@@ -4,7 +4,6 @@ import type { Tone } from "../../components/layout/badge.tsx";
 import { clockTime, time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** A description of an event type. */
 export const eventName = (type: SentType): string =>
   type === TEST_TYPE ? texts.testEvent : texts.types[type];
 
@@ -48,7 +47,6 @@ export const adviseOn = ({ status, failure = "" }: Answered): string => {
   return texts.advice.error;
 };
 
-/** Result of an attempt: `200`, or the failure. */
 export const describeAnswer = ({ status, failure = "" }: Answered): string => {
   if (status === undefined) return texts.failures[failure] ?? failure.replaceAll("_", " ");
   return status >= 300 && status < 400 ? texts.answeredRedirect(status) : texts.answered(status);

@@ -19,7 +19,6 @@ import { texts } from "./texts/en.ts";
 import { useWebhooks } from "./webhook-queries.ts";
 import { eventName, webhookState } from "./webhook-words.ts";
 
-/** Event types shown per webhook. Its own page shows all. */
 const SHOWN_TYPES = 3;
 
 const webhookColumns = (brand: string): readonly Column<WebhookView>[] => [

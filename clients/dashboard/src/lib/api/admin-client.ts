@@ -12,8 +12,7 @@ const send: typeof fetch = (input, init) => {
 type Tokens = { readonly token: () => Promise<string>; readonly renew: () => Promise<void> };
 
 /**
- * The API with the user's token. A refused token is renewed once, and the call is sent again.
- *
+ * Renews a refused token once, and sends the call again.
  * @param wait reports the wait for the rate limit in seconds, then waits
  */
 export const createAdminClient = (

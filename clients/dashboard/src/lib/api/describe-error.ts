@@ -2,16 +2,13 @@ import { ApiError } from "../../../../../shared/contract/client.ts";
 import { problemSentence } from "../problems/problem-text.ts";
 import { texts } from "../texts/en.ts";
 
-/** Message about an error. */
 export type ErrorWords = {
   readonly message: string;
-  /** Request id for operators. */
   readonly requestId?: string | undefined;
 };
 
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** @param error of a call, or any other thrown value */
 export const describeError = (error: unknown): ErrorWords => {
   if (error instanceof ApiError) {
     const problems = error.problems.map(problemSentence).join(" ");
@@ -25,7 +22,6 @@ export const describeError = (error: unknown): ErrorWords => {
   return { message: texts.broken };
 };
 
-/** Tests for a missing resource, or missing permission. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Tests that a retry may succeed. */

@@ -1,6 +1,5 @@
 import { type TableFile, tableText } from "./table-file.ts";
 
-/** Saves a file as a browser download. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
@@ -10,6 +9,5 @@ export const saveFile = (content: Blob, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** Downloads a table as CSV. */
 export const saveTable = (table: TableFile): void =>
   saveFile(new Blob([tableText(table)], { type: "text/csv" }), `${table.name}.csv`);

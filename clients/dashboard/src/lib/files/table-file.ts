@@ -2,7 +2,6 @@ import { type Cell, csvFile, csvLines } from "../../../../../shared/vocabulary/c
 import { LOCALE } from "../text/locale.ts";
 
 export type TableFile = {
-  /** Without the extension. */
   readonly name: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -13,18 +12,14 @@ const DECIMAL = new Intl.NumberFormat(LOCALE)
   .find(({ type }) => type === "decimal")?.value;
 const HAS_COMMA = DECIMAL === ",";
 
-/**
- * An amount that the user's spreadsheet recognizes as a number.
- * @param amount a decimal string
- */
+/** @param amount a decimal string */
 export const amountCell = (amount: string | undefined): Cell =>
   (HAS_COMMA ? amount?.replace(".", ",") : amount) ?? "";
 
 const SEPARATOR = HAS_COMMA ? ";" : ",";
 
-/** CSV in the format of the user's spreadsheet. Cells are never executed. */
+/** Cells are never executed by spreadsheets. */
 export const tableText = ({ headings, rows }: Pick<TableFile, "headings" | "rows">): string =>
   csvFile(headings, rows, SEPARATOR);
 
-/** CSV lines to append to a table. */
 export const moreRows = (rows: TableFile["rows"]): string => csvLines(rows, SEPARATOR);

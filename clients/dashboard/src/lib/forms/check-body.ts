@@ -3,24 +3,18 @@ import { readIssue } from "../../../../../shared/vocabulary/problems/problems.ts
 import { problemText } from "../problems/problem-text.ts";
 import { texts } from "../texts/en.ts";
 
-/** Body of a form, possibly invalid. */
 export type BodyDraft<Body> = { readonly [Name in keyof Body]?: unknown };
 
 /** Problems by field path, such as `auth.token` or `body`. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** Message for an empty field. */
 const wordsForEmpty = (value: unknown): string | undefined => {
   if (Array.isArray(value) && value.length === 0) return texts.addOne;
   const isEmpty = value == null || Number.isNaN(value) || (typeof value === "string" && value.trim() === "");
   return isEmpty ? problemText({ code: "required" }) : undefined;
 };
 
-/**
- * Checks a body by the contract's own schema.
- *
- * @returns the valid body, or the first problem of each field in plain words
- */
+/** @returns the valid body, or the first problem of each field in plain words */
 export const checkBody = <Schema extends v.GenericSchema>(
   schema: Schema,
   body: BodyDraft<v.InferInput<Schema>>,

@@ -1,14 +1,11 @@
-/** Edited and saved values. */
 export type Edit<Values extends object> = {
   readonly saved: Values;
   readonly values: Values;
-  /** Other users' values of fields that were also changed here. */
   readonly theirs: Partial<Values>;
 };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Compares strings, numbers, and lists of them. */
 export const isEqual = <Values extends object>(one: Values, other: Values): boolean =>
   ([...Object.keys({ ...one, ...other })] as (keyof Values)[]).every((name) =>
     isSame(one[name], other[name]),
@@ -23,10 +20,7 @@ export const startEdit = <Values extends object>(saved: Values): Edit<Values> =>
 export const isChanged = <Values extends object>({ saved, values }: Edit<Values>): boolean =>
   !isEqual(saved, values);
 
-/**
- * Rebases an edit on newly saved values. Unchanged fields follow. For changed fields, the other user's values
- * are kept in `theirs`.
- */
+/** Rebases an edit on newly saved values. Changed fields keep the other user's value in `theirs`. */
 export const rebased = <Values extends object>(edit: Edit<Values>, saved: Values): Edit<Values> => {
   const values = { ...saved };
   const theirs: Partial<Values> = {};

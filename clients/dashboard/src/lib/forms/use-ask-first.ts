@@ -6,11 +6,9 @@ type AskFirst = {
     readonly isReady: boolean;
     readonly onSubmit: (submitted: FormEvent) => void;
   };
-  /** Tests that the values need confirmation. */
   readonly asks: () => boolean;
 };
 
-/** Asks for confirmation before sending. Invalid forms show their errors first. */
 export const useAskFirst = ({ form, asks }: AskFirst) => {
   const [isAsked, setIsAsked] = useState(false);
   const isAgreed = useRef(false);

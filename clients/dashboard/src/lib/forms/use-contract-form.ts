@@ -7,35 +7,24 @@ import { type BodyDraft, checkBody, type Problems } from "./check-body.ts";
 import { isChanged, isEqual, rebased, startEdit } from "./edit.ts";
 import { useUnsaved } from "./unsaved.ts";
 
-/**
- * Tests that a button takes the focus. An error shown now would move the button, and the click would be lost.
- */
+/** An error shown now would move the button, and its click would be lost. */
 export const leavesForButton = (leaving: Pick<FocusEvent, "relatedTarget">): boolean =>
   leaving.relatedTarget instanceof HTMLButtonElement;
 
-/** A field of the body, or a nested one: `auth.token`. */
 type FieldPath<Body> = (keyof Body & string) | `${keyof Body & string}${"." | "["}${string}`;
 
 type ContractForm<Schema extends GenericSchema, Values, Result> = {
-  /** Schema of the operation. */
   readonly schema: Schema;
-  /** Saved values. Refetches keep edits. */
   readonly initial: Values;
-  /** Builds the request body. Fields are named by its paths. */
   readonly toBody: (values: Values) => BodyDraft<InferInput<Schema>>;
   /** Fields of the form. Problems of other fields appear above the buttons. */
   readonly fields: readonly FieldPath<InferInput<Schema>>[];
   readonly submit: (body: InferInput<Schema>) => Promise<Result>;
   readonly onDone: (result: Result) => void;
-  /** Refetches after a conflict with another user's change. */
   readonly onConflict?: (() => unknown) | undefined;
 };
 
-/**
- * Form validated by the contract's schema: each field after it was left, then on every change, and all fields
- * on submit. An untouched form shows no errors, because an error on blur would move the button being clicked.
- * The service's errors appear at their fields.
- */
+/** Validates each field after it was left, then on every change, and all fields on submit. */
 export const useContractForm = <Schema extends GenericSchema, Values extends object, Result>(
   options: ContractForm<Schema, Values, Result>,
 ) => {
@@ -100,14 +89,11 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
       setEdit(startEdit(initial));
       setLeft(new Set());
     },
-    /** Restarts with newly saved values. */
     restart: (values: Values) => {
       setEdit(startEdit(values));
       setLeft(new Set());
     },
-    /** Clears errors of empty fields. */
     forgive: () => setLeft(new Set()),
-    /** Other users' saved values of changed fields. */
     theirs: theirs as Readonly<Record<string, unknown>>,
     takeTheirs: () => {
       setEdit((before) => ({ ...before, values: { ...before.values, ...before.theirs }, theirs: {} }));
@@ -117,17 +103,14 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
       name,
       error: findError(name),
       onBlur: (leaving: Pick<FocusEvent, "relatedTarget">) => {
-        // Submit validates all fields.
         if (isBegun && !leavesForButton(leaving)) setLeft((before) => new Set([...before, name]));
       },
     }),
     isReady: "body" in checked,
-    /** Problems of fields that the form does not show. */
     otherProblems: Object.entries(problems)
       .filter(([path]) => left.size === fields.length && !fields.some((name) => name === path))
       .map(([path, problem]) => (path === "body" ? problem : `${path}: ${problem}`)),
     isPending: mutation.isPending,
-    /** An error that belongs to no field. */
     error: isInFields ? null : mutation.error,
     onSubmit: (submitted: FormEvent) => {
       submitted.preventDefault();
@@ -142,7 +125,6 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
   };
 };
 
-/** State for fields and buttons, independent of the schema. */
 export type FormState<Values extends object> = ReturnType<
   typeof useContractForm<GenericSchema, Values, unknown>
 >;

@@ -18,7 +18,6 @@ type StoreForm<Values> = {
   readonly onDone: (changed: StoreView) => void;
 };
 
-/** Form for some settings of the store. */
 export const useStoreForm = <Values extends object>(options: StoreForm<Values>) => {
   const { store, initial, toBody, fields, takeAgreement, onDone } = options;
   const context = useStoreContext();

@@ -7,7 +7,6 @@ import { texts as catalog } from "./catalog/texts/en.ts";
 import { texts as orders } from "./orders/texts/en.ts";
 import { texts as videos } from "./videos/texts/en.ts";
 
-/** A check with the language of its texts. */
 export type LocalizedCheck = HealthCheck & { readonly language: string };
 
 const TEXTS = { ...catalog, ...videos, ...orders };
@@ -19,7 +18,7 @@ const SAY: Say = {
   share: (part, of) => percent((part / of).toFixed(4)),
 };
 
-/** Localizes a check, with local times. Unknown checks stay in the service's English. */
+/** Unknown checks stay in the service's English. */
 export const localizeCheck = (check: HealthCheck): LocalizedCheck => {
   if (!Object.hasOwn(TEXTS, check.code)) return { ...check, language: SERVICE_LANGUAGE };
   const { summary, advice } = TEXTS[check.code] as FindingText<HealthCheck["values"]>;

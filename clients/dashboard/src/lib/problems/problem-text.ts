@@ -3,14 +3,11 @@ import type { FieldProblem, Problem } from "../../../../../shared/vocabulary/pro
 import { capitalize } from "../text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** Tests that a problem only concerns the value itself, without other fields or stored data. */
 export const isOfValue = ({ code }: Problem): boolean => code in texts.values;
 
-/** Localizes a problem for display at its field. */
 export const problemText = (problem: Problem): string =>
   capitalize(codedText({ ...texts.values, ...texts.states }, problem));
 
-/** Localizes a problem for display without a field. Names the field if needed. */
 export const problemSentence = (problem: FieldProblem): string => {
   const { field = "body" } = problem;
   return isOfValue(problem) && field !== "body" ? `${field}: ${problemText(problem)}` : problemText(problem);
@@ -24,10 +21,8 @@ const findFieldName = (path: string, names: readonly string[]): string | undefin
 };
 
 /**
- * Finds the text of each form field's first problem.
- *
- * @param names of the form's fields, by the service's names. Problems of nested paths (`mapping.price`,
- * `urls[3]`) belong to their parent, unless the path is a field itself
+ * @param names of the form's fields. Problems of nested paths (`mapping.price`, `urls[3]`) belong to their
+ * parent, unless the path is a field itself
  */
 export const fieldErrors = (
   problems: readonly FieldProblem[],

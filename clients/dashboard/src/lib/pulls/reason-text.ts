@@ -6,5 +6,4 @@ const LABELS: Readonly<Record<string, string>> = texts.labels;
 
 export const fieldLabel = (field: string): string => LABELS[field] ?? field.replaceAll("_", " ");
 
-/** Localizes the reason for a failed pull or sitemap. */
 export const reasonText = (reason: PullReason): string => codedText(texts.reasons, reason);

@@ -1,9 +1,8 @@
 import { useSearchParams } from "react-router";
 
 /**
- * Filters of a list, stored in the address. An empty value removes a filter. The back button skips filter
- * changes. Flushes synchronously: in a transition, React would restore a controlled input's former text, and
- * a second change would start from the former address.
+ * Flushes synchronously. In a transition, React would restore a controlled input's former text, and a second
+ * change would start from the former address.
  */
 export const useAddressFilters = () => {
   const [parameters, setParameters] = useSearchParams();

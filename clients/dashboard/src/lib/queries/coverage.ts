@@ -11,7 +11,6 @@ export const coverageOptions = ({ api, brand }: StoreContext, { from, to }: Peri
       api.call(COVERAGE_OPERATIONS.getCoverage, { brand, query: { from, to } }, signal),
   });
 
-/** Coverage with a lookup of all lines' products. Slower. */
 export const lookedUpOptions = ({ api, brand }: StoreContext, { from, to }: Period) =>
   queryOptions({
     queryKey: keys.coverage(brand, { from, to }, "products"),

@@ -4,10 +4,7 @@ import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { keys } from "./keys.ts";
 import type { StoreContext } from "./store.tsx";
 
-/**
- * Interactions and credited orders, in total and by day, video, campaign and widget type.
- * @param compared comparison period. Default: the one immediately before
- */
+/** @param compared default: the period immediately before */
 export const funnelOptions = ({ api, brand }: StoreContext, period: Period, compared?: Period) =>
   queryOptions({
     queryKey: keys.funnel(brand, period, compared),

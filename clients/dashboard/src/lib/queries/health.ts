@@ -5,12 +5,10 @@ import type { LocalizedCheck } from "../health/localize-check.ts";
 import { keys } from "./keys.ts";
 import type { StoreContext } from "./store.tsx";
 
-/** Health of the store in the reader's language. */
 export const healthOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.health(brand),
     staleTime: 60_000,
-    // Refetches unfinished set-up on each visit.
     refetchOnMount: ({ state: { data } }) =>
       data?.checks.some(({ state }) => state === "missing") ? "always" : true,
     queryFn: async () => {

@@ -1,14 +1,11 @@
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
 
-/** Keys of a list. The prefix `all` invalidates them together. */
 const listKeys = (name: string) => ({
   all: (brand: string) => [brand, name] as const,
-  /** @param filter filters of the list */
   list: (brand: string, ...filter: readonly unknown[]) => [brand, name, "list", ...filter] as const,
   one: (brand: string, id: string | number | undefined) => [brand, name, "one", id] as const,
 });
 
-/** Keys of all queries. A store's keys begin with its brand. */
 export const keys = {
   stores: (search = "") => (search === "" ? (["stores"] as const) : (["stores", search] as const)),
   store: (brand: string) => [brand, "store"] as const,
@@ -24,7 +21,6 @@ export const keys = {
   deliveries: (brand: string, webhookId: string) => [brand, "webhooks", "deliveries", webhookId] as const,
   videos: {
     ...listKeys("videos"),
-    /** A video, possibly removed. */
     sold: (brand: string, eventId: number) => [brand, "videos", "sold", eventId] as const,
     inOrder: (brand: string) => [brand, "videos", "in order"] as const,
     tagged: (brand: string) => [brand, "videos", "tagged"] as const,

@@ -7,12 +7,11 @@ export type Guarded = Pick<Operation, "method" | "path" | "closedStores"> & {
   readonly roles?: readonly Role[];
 };
 
-/** Tests that the service refuses an operation on a closed store. */
 const needsOpenStore = (operation: Guarded): boolean =>
   changesStore(operation) && operation.closedStores !== true;
 
 /**
- * Permissions of a user in a store, for display only. The service decides.
+ * For display only. The service decides.
  * @param store `undefined` while loading: only operators' actions are hidden
  */
 export const mayIn =

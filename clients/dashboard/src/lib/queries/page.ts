@@ -1,8 +1,6 @@
-/** A page of a list of the API. */
 export type Page<Item> = {
   readonly items: readonly Item[];
   readonly next_cursor: string | null;
-  /** Number of items searched by the service. */
   readonly searched?: number | undefined;
 };
 
@@ -11,18 +9,15 @@ type Loaded<Item> = { readonly pages: readonly Page<Item>[] } | undefined;
 export const allItems = <Item>(data: Loaded<Item>): readonly Item[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** Number of items searched, `undefined` without a search. */
 export const countSearched = (data: Loaded<unknown>): number | undefined =>
   data?.pages.some(({ searched }) => searched !== undefined)
     ? data.pages.reduce((sum, { searched = 0 }) => sum + searched, 0)
     : undefined;
 
-/** Results after which a search stops. */
 const ENOUGH_FOUND = 20;
 /** Pages of some thousand items, after which the user must continue the search. */
 const MAX_AUTOMATIC_PAGES = 10;
 
-/** @returns whether a search continues automatically */
 export const loadsMoreAutomatically = (data: Loaded<unknown>): boolean =>
   data !== undefined &&
   countSearched(data) !== undefined &&

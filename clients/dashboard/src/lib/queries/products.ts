@@ -5,11 +5,6 @@ import { keys } from "./keys.ts";
 import { searchOptions } from "./pages.ts";
 import type { StoreContext } from "./store.tsx";
 
-/**
- * The store's products, ordered by id.
- *
- * @param search words in title, id or SKU. `""`: all
- */
 export const productsOptions = ({ api, brand }: StoreContext, search: string) =>
   searchOptions(keys.products.list(brand, search), (cursor, { signal }) =>
     api.call(

@@ -7,7 +7,6 @@ import { useSession } from "../session/session.tsx";
 import { keys } from "./keys.ts";
 import { searchOptions } from "./pages.ts";
 
-/** The API, and the store in the address. */
 export type StoreContext = { readonly api: ApiClient; readonly brand: string };
 
 /** @throws in a view without a store in the address */
@@ -33,7 +32,7 @@ export const useOpenStore = (): StoreView | undefined => {
   return brand === "" ? undefined : data;
 };
 
-/** The store's time zone. UTC until settings are loaded. */
+/** UTC until the settings are loaded. */
 export const useTimeZone = (): string => useStore().data?.time_zone ?? "UTC";
 
 export const useStoreChanged = () => {
@@ -42,11 +41,6 @@ export const useStoreChanged = () => {
   return () => client.invalidateQueries({ queryKey: keys.store(brand) });
 };
 
-/**
- * The stores that the user may see.
- *
- * @param search words in name or brand
- */
 export const storesOptions = (api: ApiClient, search = "") =>
   searchOptions(keys.stores(search), (cursor, { signal }) =>
     api.call(

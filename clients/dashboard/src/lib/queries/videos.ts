@@ -6,11 +6,6 @@ import { keys } from "./keys.ts";
 import { searchOptions } from "./pages.ts";
 import type { StoreContext } from "./store.tsx";
 
-/**
- * The store's videos, ordered by id.
- *
- * @param search words in title or id. `""`: all
- */
 export const videosOptions = (
   { api, brand }: StoreContext,
   { search, status }: { readonly search: string; readonly status?: VideoStatus | undefined },

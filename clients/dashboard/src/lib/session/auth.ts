@@ -11,7 +11,6 @@ import { readUser, type SignedInUser } from "./user.ts";
 /** Renews tokens with less remaining lifetime. */
 const RENEW_BEFORE_SECONDS = 30;
 
-/** The view to return to after sign-in. */
 type ReturnState = { readonly returnTo?: string };
 
 /** Permits only addresses within the dashboard, because the state passes through the address bar. */
@@ -30,9 +29,8 @@ const isRenewalWindow = (): boolean => {
 };
 
 /**
- * Signs users in at the user pool's hosted page by authorization code with PKCE. Tokens stay in memory, so
- * that scripts of a later visit can't read them. Only the verifier is in `sessionStorage` during the
- * redirect.
+ * Uses the authorization code with PKCE. Tokens stay in memory, so that scripts of a later visit can't read
+ * them.
  */
 export const createAuth = ({ issuer, client_id }: Configuration) => {
   const base = new URL(import.meta.env.BASE_URL, window.location.origin).href;
@@ -49,7 +47,7 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
   });
   const listeners = new Set<() => void>();
   let user: User | undefined;
-  /** User of this page. Pending changes are never sent as another user. */
+  /** Pending changes are never sent as another user. */
   let person: string | undefined;
   let ended = false;
   let renewing: Promise<void> | undefined;
@@ -62,7 +60,6 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
     for (const listener of listeners) listener();
   };
 
-  /** Renews the token, after a new sign-in if needed. */
   const renewOnce = async (): Promise<void> => {
     try {
       user = (await manager.signinSilent()) ?? undefined;
@@ -82,13 +79,9 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
   };
 
   return {
-    /** Leaves the page, and later returns to `returnTo`, an address within the dashboard. */
     signIn: (returnTo: string): Promise<void> => manager.signinRedirect({ state: { returnTo } }),
 
-    /**
-     * For the callback's page.
-     * @returns the address to continue at. `undefined` in a window that only renews a session
-     */
+    /** @returns the address to continue at. `undefined` in a window that only renews a session */
     async finishSignIn(): Promise<string | undefined> {
       if (isRenewalWindow()) {
         await manager.signinPopupCallback();
@@ -118,12 +111,11 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
       return user.id_token;
     },
 
-    /** Renews a token that the API refused early. */
     renew,
 
     /**
-     * Repeats the sign-in in a second window, so that this window keeps its input. If another user signs in,
-     * waiting calls are dropped and the dashboard restarts.
+     * Signs in by a second window, so that this one keeps its input. If another user signs in, waiting calls
+     * are dropped.
      * @throws if the window is blocked or closed
      */
     async signInAgain(): Promise<void> {
@@ -145,10 +137,7 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
       window.location.assign(`${end_session_endpoint}?${query}`);
     },
 
-    /**
-     * Calls the listener when the session ends and when it continues.
-     * @returns a function that unsubscribes
-     */
+    /** @returns a function that unsubscribes */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -3,11 +3,8 @@ import * as v from "valibot";
 /** `/dashboard/config.json`: public addresses of this deployment. */
 const Configuration = v.object({
   stage: v.string(),
-  /** Base address of the administration's API. */
   api_url: v.pipe(v.string(), v.url()),
-  /** Origin of media and widget. */
   edge_url: v.pipe(v.string(), v.url()),
-  /** Issuer of the tokens. Its discovery document has the sign-in address. */
   issuer: v.pipe(v.string(), v.url()),
   client_id: v.string(),
 });

@@ -4,7 +4,6 @@ import type { Auth } from "./auth.ts";
 import type { Configuration } from "./config.ts";
 import type { SignedInUser } from "./user.ts";
 
-/** Context of every view: API, user and addresses. */
 export type Session = {
   readonly api: ApiClient;
   readonly auth: Auth;

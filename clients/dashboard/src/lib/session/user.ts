@@ -8,7 +8,7 @@ export type SignedInUser = {
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** @param claims of the id token, for display only. The service checks permissions. */
+/** For display only. The service checks permissions. */
 export const readUser = (claims: Readonly<Record<string, unknown>>): SignedInUser => {
   const groups = claims["cognito:groups"];
   return {

@@ -7,7 +7,6 @@ const NAMES = new Intl.DisplayNames(LOCALE, { type: "currency" });
 /** Most traded currencies, in order (BIS Triennial Survey 2022). */
 const FREQUENT = ["USD", "EUR", "JPY", "GBP", "CNY", "AUD", "CAD", "CHF", "HKD", "SGD", "SEK", "NOK", "NZD"];
 
-/** The user's own currency, guessed from the browser's language and region. */
 const LOCAL: Readonly<Record<string, string>> = {
   ...{ GB: "GBP", AU: "AUD", CA: "CAD", CH: "CHF", NZ: "NZD", SG: "SGD", HK: "HKD", SE: "SEK", NO: "NOK" },
   ...{ DE: "EUR", AT: "EUR", IE: "EUR", NL: "EUR", FR: "EUR", ES: "EUR", IT: "EUR", BE: "EUR", LU: "EUR" },
@@ -19,7 +18,6 @@ const toOption = (value: string): Option => ({ value, label: `${NAMES.of(value) 
 const local = LOCAL[new Intl.Locale(LOCALE).maximize().region ?? ""];
 const frequent = [...new Set([...(local ? [local] : []), ...FREQUENT])];
 
-/** All currencies with searchable names: `Euro (EUR)`. */
 export const CURRENCY_OPTIONS: readonly { readonly group: string; readonly items: Option[] }[] = [
   { group: texts.frequentCurrencies, items: frequent.map(toOption) },
   {
@@ -35,11 +33,9 @@ const LABELS: ReadonlyMap<string, string> = new Map(
   CURRENCY_OPTIONS.flatMap(({ items }) => items).map(({ value, label }) => [value, label]),
 );
 
-/** `""` without a currency. */
 export const labelOfCurrency = (currency: string | null): string =>
   currency === null ? "" : (LABELS.get(currency) ?? currency);
 
-/** Finds a currency by code, in any case. */
 export const findCurrency = (text: string | null): string | null => {
   const code = text?.trim().toUpperCase() ?? "";
   return LABELS.has(code) ? code : null;

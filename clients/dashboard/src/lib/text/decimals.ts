@@ -15,7 +15,7 @@ const written = (value: bigint, digits: number): string => {
   return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/** Share of an amount: `"0.124500"`, truncated to these digits. `undefined` unless the whole is positive. */
+/** `"0.124500"`, truncated to these digits. `undefined` unless the whole is positive. */
 export const divide = (part: string, whole: string, shareDigits = 6): string | undefined => {
   const [one, other] = [scaled(part), scaled(whole)];
   const digits = Math.max(one.digits, other.digits);
@@ -24,28 +24,26 @@ export const divide = (part: string, whole: string, shareDigits = 6): string | u
   return written((at(one, digits) * 10n ** BigInt(shareDigits)) / base, shareDigits);
 };
 
-/** Difference of two amounts, possibly negative. */
 export const subtract = (amount: string, part: string): string => {
   const [one, other] = [scaled(amount), scaled(part)];
   const digits = Math.max(one.digits, other.digits);
   return written(at(one, digits) - at(other, digits), digits);
 };
 
-/** The sum of two amounts. */
 export const add = (amount: string, other: string): string => {
   const [one, two] = [scaled(amount), scaled(other)];
   const digits = Math.max(one.digits, two.digits);
   return written(at(one, digits) + at(two, digits), digits);
 };
 
-/** Some equal parts of an amount, truncated to the amount's digits. */
+/** Truncated to the amount's digits. */
 export const multiplyShare = (amount: string, parts: number, of: number): string => {
   const { units, digits } = scaled(amount);
   return written((units * BigInt(parts)) / BigInt(of), digits);
 };
 
 /**
- * Relative change: `"0.124"` for 12.4 % more, truncated to three digits.
+ * `"0.124"` for 12.4 % more, truncated to three digits.
  * @returns `undefined` if the old value is 0
  */
 export const relativeChange = (now: string, before: string): string | undefined =>

@@ -4,7 +4,6 @@ import { texts } from "../texts/en.ts";
 import { LOCALE } from "./locale.ts";
 import { shownZone } from "./store-zone.ts";
 
-/** Placeholder for a missing value. */
 export const NONE = "–";
 
 /** @param amount a decimal string, never converted to a float */
@@ -32,7 +31,6 @@ export const describeUnconfirmed = (sale: Unconfirmed | undefined): string | und
 const COUNT = new Intl.NumberFormat(LOCALE);
 export const count = (value: number): string => COUNT.format(value);
 
-/** `1 product`, `1,200 products` */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : many}`;
 
@@ -73,7 +71,6 @@ export const time = (iso: string | undefined): string =>
         timeZone: shownZone(),
       }).format(new Date(iso));
 
-/** Omits the day if it is today in the view's time zone. */
 export const clockTime = (iso: string, now = Date.now()): string => {
   const timeZone = shownZone();
   return zoneDay(timeZone, Date.parse(iso)) === zoneDay(timeZone, now)
@@ -90,10 +87,8 @@ export const longDay = (day: string): string => LONG_DAY.format(midnight(day));
 
 type Days = { readonly from: string; readonly to: string };
 
-/** Both days of a period. */
 export const daysText = ({ from, to }: Days): string => LONG_DAY.formatRange(midnight(from), midnight(to));
 
-/** `product api connected` as `Product api connected`. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**

@@ -1,4 +1,3 @@
-/** Languages by their own names. English is the source. */
 export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -7,13 +6,10 @@ export type Translation = Exclude<Language, "en">;
 /** Language of the service's own sentences, for screen readers (WCAG 3.1.2). */
 export const SERVICE_LANGUAGE: Language = "en";
 
-/** Languages other than English. Each is built separately. */
 export const TRANSLATIONS = ["de"] as const satisfies readonly Translation[];
 
-/** Files of a language that load first, on this origin. */
 export type BuiltLanguage = {
   readonly script: string;
-  /** Imports of the script, preloaded with it. */
   readonly imports: readonly string[];
   readonly styles: readonly string[];
 };
@@ -29,7 +25,6 @@ const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, ta
 export const pickLanguage = (kept: string | null, wanted: readonly string[]): Language =>
   [kept ?? "", ...wanted.map((tag) => tag.split("-")[0] ?? "")].find(isLanguage) ?? "en";
 
-/** The stored language, or the browser's. */
 export const readLanguage = (): Language => {
   let kept: string | null = null;
   try {

@@ -3,12 +3,11 @@ import { shownZone } from "./store-zone.ts";
 
 /** Times in the format of a date field, in the time zone of the view: `2026-11-27T09:00`, or `""`. */
 
-/** @param iso a time, or `undefined` */
 export const localTime = (iso: string | undefined): string =>
   iso === undefined ? "" : new Date(clockAt(shownZone(), Date.parse(iso))).toISOString().slice(0, 16);
 
 /**
- * Converts to UTC. An invalid time stays as text, and the contract refuses it.
+ * An invalid time stays as text, and the contract refuses it.
  * @param empty the meaning of an empty field
  */
 export const timeOr = <Empty>(local: string, empty: Empty): string | Empty => {
@@ -17,9 +16,5 @@ export const timeOr = <Empty>(local: string, empty: Empty): string | Empty => {
   return Number.isNaN(clock) ? local : new Date(findMoment(shownZone(), clock)).toISOString();
 };
 
-/**
- * Tests that an end is in the past.
- * @param end as sent. The contract refuses invalid times
- */
 export const isPastEnd = (end: string | null | undefined): boolean =>
   end != null && Date.parse(end) <= Date.now();

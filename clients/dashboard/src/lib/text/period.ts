@@ -6,14 +6,12 @@ import {
   yearBefore,
 } from "../../../../../shared/vocabulary/days.ts";
 
-/** The last days up to today, in the store's time zone. */
 export const lastDays = (days: number, now: number, timeZone: string): Period => {
   // The Swedish locale formats days as in addresses.
   const to = new Date(now).toLocaleDateString("sv", { timeZone });
   return { from: daysAfter(to, 1 - days), to };
 };
 
-/** Tests for a valid day. */
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
 
@@ -23,14 +21,11 @@ const readDays = (from: string | null, to: string | null): Period | undefined =>
   return days >= 1 && days <= MAX_PERIOD_DAYS ? { from, to } : undefined;
 };
 
-/** The period in an address. Falls back if it is missing or invalid. */
 export const readPeriod = (query: URLSearchParams, fallback: Period): Period =>
   readDays(query.get("from"), query.get("to")) ?? fallback;
 
-/** Compares with the same days of the previous year. */
 export const YEAR_BEFORE = "year";
 
-/** No comparison. */
 export const NOT_COMPARED = "none";
 
 /** Comparison period of an address. `undefined`: immediately before. `null`: none. */

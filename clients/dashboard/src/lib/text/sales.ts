@@ -2,12 +2,11 @@ import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts
 import { daysBetween, type Period } from "../../../../../shared/vocabulary/days.ts";
 import { relativeChange, subtract } from "./decimals.ts";
 
-/** Sales in one currency. */
 export type Sale = Funnel["totals"]["sales"][number];
 
 type Sold<One> = { readonly sales: readonly One[] };
 
-/** Currencies of the store's sales. The store's own comes first, then by number of orders. */
+/** The store's own currency comes first, then by number of orders. */
 export const sortCurrencies = (
   { totals }: { readonly totals: Sold<Sale> },
   own: string | undefined,
@@ -28,12 +27,10 @@ export const saleIn = <One extends { readonly currency: string }>(
 export type DayRevenue = {
   readonly day: string;
   readonly video: string;
-  /** Unconfirmed part of `video`. */
   readonly unconfirmed: string;
   readonly other: string;
 };
 
-/** Daily revenue, credited and other. */
 export const revenueByDay = (
   { from, to, days }: Period & { readonly days: readonly (Sold<Sale> & { readonly day: string })[] },
   currency: string,
@@ -47,10 +44,8 @@ export const revenueByDay = (
   });
 };
 
-/** A figure with its change against the previous period. `undefined` without a previous value. */
 export type Compared = { readonly now: string; readonly change: string | undefined };
 
-/** Revenue credited to videos. */
 export const comparedRevenue = (
   { totals, previous }: Pick<Funnel, "totals" | "previous">,
   currency: string,

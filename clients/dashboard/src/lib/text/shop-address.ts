@@ -2,13 +2,11 @@ import type { ProductApiView } from "../../../../../shared/stores/catalog-source
 import { normalizeHttpUrl } from "../../../../../shared/vocabulary/http-url.ts";
 import type { PresetName } from "../../../../../shared/vocabulary/product-api.ts";
 
-/** Adds a missing `https://`. */
 export const withScheme = (typed: string): string => {
   const text = typed.trim();
   return text === "" || /^https?:\/\//i.test(text) ? text : `https://${text}`;
 };
 
-/** API paths below the shop's address, in systems with API and shop on one host. */
 const API_PATHS: Readonly<Partial<Record<PresetName, string>>> = {
   woocommerce: "/wp-json/",
   "woocommerce-slug": "/wp-json/",
@@ -20,9 +18,7 @@ const API_PATHS: Readonly<Partial<Record<PresetName, string>>> = {
 type Connection = Pick<ProductApiView, "preset" | "url_template">;
 
 /**
- * The shop's front page. Product links are the best source, because an API may have a different host.
- *
- * @param productLink of any product
+ * Prefers product links, because an API may have a different host.
  * @returns without a trailing slash. `undefined` if unknown
  */
 export const shopAddress = (
@@ -43,7 +39,7 @@ export const shopAddress = (
 const WITHOUT_SCHEME = /^(?:www\.[^\s/]+|(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?\/\S*$)/i;
 
 /**
- * URL of a typed or pasted address. `https://` is added if missing.
+ * `https://` is added if missing.
  * @returns the normalized form, `undefined` if invalid
  */
 export const readAddress = (text: string): string | undefined => {

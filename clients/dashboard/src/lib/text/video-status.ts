@@ -1,17 +1,14 @@
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { texts } from "../texts/en.ts";
 
-/** Tests for a playable file. */
 export const hasFile = ({ video_url, media }: VideoSummary): boolean =>
   video_url !== undefined || (media?.files.some(({ role }) => role === "video") ?? false);
 
-/** Tests that a live video is hidden because it has no file. */
 export const awaitsFile = (video: VideoSummary): boolean => video.status === "live" && !hasFile(video);
 
 export const statusWord = (video: VideoSummary): string =>
   awaitsFile(video) ? texts.notShownYet : texts.videoStatuses[video.status];
 
-/** The poster for shoppers: the uploaded file, or the registered URL. */
 export const choosePoster = (
   video: Pick<VideoSummary, "poster_image_url" | "media"> | null | undefined,
 ): string | undefined =>
@@ -20,11 +17,9 @@ export const choosePoster = (
 const isSame = (one: string | undefined, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase();
 
-/** URL of a language's captions. Changes with each upload. */
 export const captionsUrl = ({ media }: VideoSummary, language: string): string | undefined =>
   media?.files.find((file) => file.role === "captions" && isSame(file.language, language))?.url;
 
-/** Tests that uploaded captions are still being checked. */
 export const areChecked = ({ media }: VideoSummary, language: string): boolean =>
   media?.uploads.some(
     ({ state, brings }) =>

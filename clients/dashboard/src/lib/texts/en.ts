@@ -50,7 +50,6 @@ const surfaceNames: Readonly<Record<WidgetType, string>> = {
   embed: "Embed",
 };
 
-/** Messages by status. */
 const failures: Readonly<Record<number, string>> = {
   404: "Not found, or you don’t have access.",
   412: "Someone else changed this after you opened it. Your changes are still here: compare both below, then save again.",

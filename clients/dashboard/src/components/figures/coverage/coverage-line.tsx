@@ -11,7 +11,6 @@ type CoverageLineProps = {
   readonly page: string;
 };
 
-/** Coverage beside revenue, with a link to missing orders. Reserves its space while loading. */
 export const CoverageLine = ({ period, page }: CoverageLineProps) => {
   const context = useStoreContext();
   const { data, isError } = useQuery(coverageOptions(context, period));

@@ -34,7 +34,6 @@ export const texts = {
   yoursStay: "Your changes are still here. Saving replaces the current version:",
   takeTheirs: "Use their version",
 
-  // Delegate the task
   notYourJob: "Not your job?",
   linkHint:
     "Does someone else set up your shop? We invite them by email. Send them the link to this page, too. It contains no keys.",

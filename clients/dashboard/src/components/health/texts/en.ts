@@ -9,7 +9,6 @@ export const texts = {
   fine: (number: number) => (number === 1 ? "1 check passed" : `${number} checks passed`),
   waits: (rest: string) => `Not checked yet: ${rest}.`,
 
-  // Links to fix a problem
   enterKey: "Enter the key",
   setCurrency: "Set the currency",
   credentials: "Credentials",

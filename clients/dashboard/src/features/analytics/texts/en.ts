@@ -33,7 +33,6 @@ export const texts = {
   notes,
   widgets: widgets as Readonly<Record<string, string>>,
 
-  // The page
   currency: "Currency",
   figuresFailed: "The figures could not be loaded.",
   dayNotes: "Notes",
@@ -72,9 +71,7 @@ export const texts = {
   proofStop: "Stop",
   proofFailed: "The file could not be created.",
 
-  // The table
   tableName: (by: string, from: string, to: string) => `Analytics ${by.toLowerCase()} ${from} to ${to}`,
-  /** Column heading in a file. */
   dimension: { days: "Day", videos: "Video", widget_types: "Layout", campaigns: "Campaign" },
   id: "ID",
   impressions: "Impressions",
@@ -96,7 +93,6 @@ export const texts = {
       .join(" · "),
   nothing: "Nothing was reported in this period.",
 
-  // Unusual days
   unusualDay: ({ summary }: UnusualDay) => summary,
   unusual: (days: number) => (days === 1 ? "1 unusual day" : `${days} unusual days`),
   unusualHint:

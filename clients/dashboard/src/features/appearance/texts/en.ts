@@ -7,7 +7,6 @@ export const texts = {
   answersAdd: "My shop adds products to the cart from the video",
   answersAddHint: "Otherwise, products show the button that opens their page.",
 
-  // The accent
   widgetsOwn: "Default buttons: white over videos.",
   onIt: (isBlack: boolean, ratio: string) =>
     `${isBlack ? "Black" : "White"} text on it is easy to read (contrast ${ratio} to 1).`,
@@ -16,7 +15,6 @@ export const texts = {
   accentHint: "The color of buttons and of rings around stories. Leave empty for the default color.",
   pickColour: "Pick a color from the screen",
 
-  // The words
   heading: "Heading",
   none: "None",
   headingHint:
@@ -43,7 +41,6 @@ export const texts = {
   emptyHint: "Empty fields use the default text, in the page’s language.",
   removeLanguage: (language: string) => `Remove ${language}`,
 
-  // The form
   square: "Square",
   slight: "Slight",
   rounded: "Rounded",

@@ -11,7 +11,6 @@ const phases: Readonly<Record<CampaignPhase, string>> = {
 export const texts = {
   phases,
 
-  // The list
   all: "All",
   allVideos: "All videos",
   ofProduct: "Videos of the page’s product",
@@ -30,7 +29,6 @@ export const texts = {
   listFailed: "The campaigns could not be loaded.",
   none: "No campaigns yet. A campaign shows the videos that you choose in one place of your shop, for a limited time if you like.",
 
-  // Content
   name: "Name",
   nameHint: "Shoppers don’t see it.",
   videos: "Videos",
@@ -54,7 +52,6 @@ export const texts = {
   searchHint: "Search by title or ID",
   videosFailed: "The videos could not be loaded.",
 
-  // Creating and changing it
   isCreated: (name: string) => `“${name}” is created. Copy its snippet and paste it into your pages.`,
   create: "Create campaign",
   snippet: "Snippet",

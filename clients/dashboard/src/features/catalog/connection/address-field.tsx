@@ -6,7 +6,6 @@ import { texts } from "./texts/en.ts";
 
 type AddressFieldProps = Pick<KeyFieldsProps, "values" | "set" | "field">;
 
-/** Address of the shop, or of a product in its API. In some systems, the URL is under further settings. */
 export const AddressField = ({ values, set, field }: AddressFieldProps) => {
   const system = SHOP_SYSTEMS[values.preset];
   const { address } = system;

@@ -34,7 +34,6 @@ import { NotWorking, type SaveConnection, useSaveConnection } from "./use-save-c
 import { useTrial } from "./use-trial.ts";
 import { WhereKeysAre } from "./where-keys-are.tsx";
 
-/** One entry per system, even with two URL formats. Unnamed systems come last. */
 const SYSTEMS = Object.entries(SHOP_SYSTEMS)
   .filter(([value]) => value === shownPreset(value as PresetName))
   .sort(([one], [other]) => Number(one === "generic") - Number(other === "generic"))
@@ -59,7 +58,6 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   const { data: known = [] } = useQuery(knownUrlsOptions({ api, brand }));
   const [typed, setTyped] = useState(linked?.product || undefined);
   const [rule, setRule] = useState<IdRule>();
-  // The shop system comes first, because the form uses its terms.
   const [isChosen, setChosen] = useState(saved !== undefined || linked !== undefined);
   const { last, keep } = useLastSaved(saved);
   const url = typed ?? examples.data?.[0] ?? "";
@@ -97,7 +95,6 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   });
   const { set, field } = form;
   const values = withOpenKeys(form.values, saved);
-  /** Each URL format has its own mapping. */
   const withPreset = (body: ConnectionBody, preset: PresetName): ConnectionBody => {
     if (preset === body.preset) return body;
     const { mapping: _, price_scale: __, pulls_per_second, ...rest } = body;

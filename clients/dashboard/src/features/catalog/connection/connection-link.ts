@@ -11,7 +11,6 @@ const withoutSecrets = (typed: string): string => {
   return url === null ? "" : url.origin + url.pathname.replace("%7Bid%7D", "{id}").replace(/\/$/, "");
 };
 
-/** Query of a link to the prefilled page: shop system and addresses, never a credential. */
 export const toLinkQuery = (
   { preset, address, url_template }: Pick<ConnectionValues, "preset" | "address" | "url_template">,
   productPage: string,

@@ -18,7 +18,6 @@ const REFUSED: readonly [Tone, string] = ["warning", texts.keyRefused];
 const BADGES: Readonly<Partial<Record<LocalizedCheck["code"], readonly [Tone, string]>>> = {
   api_pulled: ["success", texts.connected],
   api_nothing_pulled: ["neutral", texts.notTried],
-  // No refresh has used the connection yet.
   api_saved: ["neutral", texts.connectionSaved],
   api_changed: ["neutral", texts.notTried],
   api_refused: REFUSED,

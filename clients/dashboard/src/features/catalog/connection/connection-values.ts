@@ -4,12 +4,9 @@ import { MAPPED_FIELDS } from "../../../../../../shared/vocabulary/product-api.t
 import { withScheme } from "../../../lib/text/shop-address.ts";
 import { type KeyName, SHOP_SYSTEMS, shownPreset } from "./shop-systems.ts";
 
-/** Fields of all schemes. Only the chosen scheme's fields are sent. */
 export type ConnectionValues = Readonly<Record<KeyName, string>> & {
   readonly preset: PresetName;
-  /** The shop's address, or another id of the shop system's API. */
   readonly address: string;
-  /** Replaces the URL derived from the address. */
   readonly url_template: string;
   readonly scheme: AuthScheme | "kept";
   readonly credentials_in: "header" | "body";
@@ -29,7 +26,6 @@ const NO_KEYS: Readonly<Record<KeyName, string>> = {
   scope: "",
 };
 
-/** Splits a stored URL into the address it was derived from, if any. */
 const splitTemplate = (preset: PresetName, template: string) => {
   const path = SHOP_SYSTEMS[preset].address?.path;
   return path !== undefined && template.endsWith(path)
@@ -39,7 +35,6 @@ const splitTemplate = (preset: PresetName, template: string) => {
 
 const systemValues = (preset: PresetName) => ({ preset, ...NO_KEYS, ...SHOP_SYSTEMS[preset].fixed });
 
-/** Credentials are write-only, so their fields are empty. */
 export const initialValues = (api: ProductApiView | undefined): ConnectionValues => {
   const preset = api?.preset ?? "generic";
   return {
@@ -52,7 +47,6 @@ export const initialValues = (api: ProductApiView | undefined): ConnectionValues
   };
 };
 
-/** Applies a shop system with its authentication. The saved system restores its saved values. */
 export const choosePreset = (
   { preset: before, address }: ConnectionValues,
   chosen: PresetName,
@@ -70,7 +64,6 @@ export const choosePreset = (
   };
 };
 
-/** Fields of each scheme, by body path. */
 export const FIELDS_OF = {
   kept: ["auth"],
   none: [],
@@ -118,16 +111,13 @@ const toAuth = (values: ConnectionValues) => {
   }
 };
 
-/** Parses the typed address. `null` if invalid. */
 export const shopUrl = ({ address }: Pick<ConnectionValues, "address">): URL | null => {
   const url = withScheme(address);
   return url === "" ? null : URL.parse(url);
 };
 
-/** Path segments of product pages, lists and administration. */
 const INNER = /^(products?|produkte?|p|shop|collections|product-category|wp-admin|admin)$/i;
 
-/** The shop's address, without a copied page path. */
 export const shopFront = ({ preset, address }: Pick<ConnectionValues, "preset" | "address">): string => {
   const url = shopUrl({ address });
   if (url === null || !SHOP_SYSTEMS[preset].address?.isShop) return address;
@@ -137,7 +127,6 @@ export const shopFront = ({ preset, address }: Pick<ConnectionValues, "preset" |
   return [url.origin, ...segments.slice(0, inner)].join("/");
 };
 
-/** URL of one product in the API: typed, or derived from the shop's address. */
 export const makeTemplate = ({ preset, address, url_template }: ConnectionValues): string => {
   const own = url_template.trim();
   const path = SHOP_SYSTEMS[preset].address?.path;
@@ -149,13 +138,11 @@ export const makeTemplate = ({ preset, address, url_template }: ConnectionValues
 const findOrigin = (template: string): string | undefined =>
   URL.parse(template.replaceAll("{id}", "1"))?.origin;
 
-/** Tests that the host changed since the credentials were entered. */
 const hasNewHost = (values: ConnectionValues, api: ProductApiView): boolean => {
   const origin = findOrigin(makeTemplate(values));
   return origin !== undefined && origin !== findOrigin(api.url_template);
 };
 
-/** Empties the key fields if the stored key belongs to another host. */
 export const withOpenKeys = (values: ConnectionValues, api: ProductApiView | undefined): ConnectionValues => {
   if (values.scheme !== "kept" || api === undefined || api.auth.scheme === "none") return values;
   return hasNewHost(values, api) ? { ...values, scheme: api.auth.scheme } : values;
@@ -165,7 +152,6 @@ export const withOpenKeys = (values: ConnectionValues, api: ProductApiView | und
 const keptAuth = (values: ConnectionValues, api: ProductApiView | undefined) =>
   api?.auth.scheme === "none" && hasNewHost(values, api) ? { scheme: "none" as const } : undefined;
 
-/** @param api the saved connection. Its mapping is kept for the same shop system */
 export const toConnection = (values: ConnectionValues, api: ProductApiView | undefined) => {
   const auth = values.scheme === "kept" ? keptAuth(values, api) : toAuth(values);
   const isSamePreset = api?.preset === values.preset;
@@ -184,6 +170,5 @@ export const toConnection = (values: ConnectionValues, api: ProductApiView | und
   };
 };
 
-/** Connection for a test. Without credentials, the scheme is "none". */
 export const toTried = (values: ConnectionValues, api: ProductApiView | undefined) =>
   toConnection(sendsKey(values) ? values : { ...values, scheme: "none" }, api);

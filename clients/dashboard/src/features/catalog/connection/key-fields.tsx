@@ -6,7 +6,6 @@ import { FIELDS_OF } from "./connection-values.ts";
 import { type KeyName, keyNames, SHOP_SYSTEMS } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 
-/** Labels for shop systems without their own. */
 const LABELS: Readonly<Record<KeyName, string>> = {
   username: texts.username,
   password: texts.password,
@@ -31,11 +30,9 @@ export type KeyFieldsProps = {
   readonly set: (change: Partial<ConnectionValues>) => void;
   readonly field: (name: string) => FieldState;
   readonly saved: ProductApiView | undefined;
-  /** The stored keys belong to another host and are not used. */
   readonly isNewHost: boolean;
 };
 
-/** Credentials in the shop system's terms. Stored credentials are never shown. */
 export const KeyFields = ({ values, set, field, saved, isNewHost }: KeyFieldsProps) => {
   const system = SHOP_SYSTEMS[values.preset];
   const { scheme } = values;

@@ -1,15 +1,11 @@
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
 import { texts } from "./texts/en.ts";
 
-/** Drawing of the page that creates keys. */
 export type KeyPage = {
   readonly title: string;
-  /** `isSet`: a value that the user must choose. */
   readonly fields: readonly { readonly label: string; readonly value: string; readonly isSet?: boolean }[];
   readonly button: string;
-  /** Values to copy from the page. */
   readonly shown: readonly (readonly [label: string, value: string])[];
-  /** Path of the page in the shop. */
   readonly path?: string;
 };
 

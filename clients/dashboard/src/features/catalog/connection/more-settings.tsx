@@ -26,7 +26,6 @@ type FieldsProps = {
   readonly field: (name: string) => FieldState;
 };
 
-/** Authentication scheme. Only a custom API can choose it. */
 export const SchemeSelect = ({ values, set }: Omit<FieldsProps, "field">) => (
   <Select
     label={texts.authentication}
@@ -38,7 +37,6 @@ export const SchemeSelect = ({ values, set }: Omit<FieldsProps, "field">) => (
   />
 );
 
-/** Settings with defaults that suit most shops. */
 export const MoreSettings = ({ values, set, field }: FieldsProps) => {
   const { address } = SHOP_SYSTEMS[values.preset];
   const isOwn = values.url_template !== "";

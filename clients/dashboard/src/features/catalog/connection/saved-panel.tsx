@@ -12,15 +12,12 @@ import type { Seen } from "./use-last-saved.ts";
 
 type SavedPanelProps = {
   readonly saved: ProductApiView;
-  /** Product page of the test. Becomes the first URL. */
   readonly url: string;
   readonly hasUrls: boolean;
   readonly seen: Seen;
-  /** Product in the shop's answer. */
   readonly product: Preview["product"];
 };
 
-/** Text about a saved connection, limited to results of the test. */
 const sayOnlySeen = (
   seen: Seen,
 ): { readonly title: string; readonly words: string; readonly isFine: boolean } => {

@@ -16,21 +16,15 @@ type FieldWords = { readonly label: string; readonly placeholder?: string };
 
 export type ShopSystem = {
   readonly label: string;
-  /** Field that identifies the product API. Absent: the merchant enters a product's URL in the API. */
   readonly address?: FieldWords & {
     readonly description: string;
-    /** Path of a product below the address. */
     readonly path: string;
-    /** The address is the shop's front page. */
     readonly isShop?: boolean;
   };
-  /** A URL of a product in its API. */
   readonly template: string;
   readonly scheme: AuthScheme;
   readonly keys?: Readonly<Partial<Record<KeyName, FieldWords>>>;
-  /** Credentials with the same value in all shops. */
   readonly fixed?: Readonly<Partial<Record<KeyName, string>>>;
-  /** Steps to find the credentials. */
   readonly steps: readonly string[];
 };
 
@@ -107,7 +101,6 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
     template: "https://shop.example/api/products/{id}?output_format=JSON",
     scheme: "basic",
     keys: { username: { label: texts.webserviceKey } },
-    // PrestaShop ignores the password.
     fixed: { password: "not-used" },
     steps: [texts.prestaOpen, texts.prestaAdd, texts.prestaCopy],
   },
@@ -124,7 +117,6 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
   },
 };
 
-/** Joins credential names: `the Consumer key and the Consumer secret`. */
 export const keyNames = ({ keys = {} }: Pick<ShopSystem, "keys">): string => {
   const names = Object.keys(keys).map((name) => keys[name as KeyName]?.label ?? name);
   return texts.theKeys(names);

@@ -15,9 +15,7 @@ type TryConnectionProps = {
   readonly trial: Trial;
   readonly state: TrialState;
   readonly onPage: (page: string) => void;
-  /** A rule was clicked. It is saved with the connection. */
   readonly onRule: (rule: IdRule) => void;
-  /** The system's other URL format works. */
   readonly onPreset: (preset: Trial["values"]["preset"]) => void;
 };
 
@@ -34,7 +32,6 @@ const findProblems = (trial: Trial): string[] => {
   });
 };
 
-/** Tests an unsaved connection. */
 export const TryConnection = ({ trial, state, onPage, onRule, onPreset }: TryConnectionProps) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { tried, error, isPending } = state;
@@ -42,7 +39,6 @@ export const TryConnection = ({ trial, state, onPage, onRule, onPreset }: TryCon
     const found = findProblems(asked);
     setProblems(found);
     if (found.length > 0) return state.clear();
-    // The state shows failures below.
     const answer = await state.ask(asked).catch(() => undefined);
     if (answer && answer.preset !== asked.values.preset) onPreset(answer.preset);
   };

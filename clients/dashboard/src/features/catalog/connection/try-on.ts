@@ -12,15 +12,11 @@ import { foreignOutcome, type TryOutcome, tryOutcome } from "./try-outcome.ts";
 
 type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
 
-/** Typed connection and the product page for the test. */
 export type Trial = {
   readonly values: ConnectionValues;
   readonly saved: ProductApiView | undefined;
-  /** Product page, as typed. */
   readonly page: string;
-  /** Product URLs of the catalog. Successful URLs show the host of the shop's pages. */
   readonly known: KnownShop["urls"];
-  /** Rule that was clicked. Not saved yet. */
   readonly rule: IdRule | undefined;
 };
 
@@ -36,7 +32,6 @@ export const trialBody = ({ values, saved, page, rule }: Trial): PreviewBody => 
   ...(rule && { product_id_rule: rule.expression }),
 });
 
-/** Tests that credentials are sent. Stored authentication may be "none". */
 const isKeySent = ({ values, saved }: Trial): boolean =>
   sendsKey(values) && !(values.scheme === "kept" && saved?.auth.scheme === "none");
 
@@ -48,11 +43,7 @@ const NOT_FOUND: ReadonlySet<TryOutcome["kind"]> = new Set(["no_id", "no_product
  */
 const NEEDS_OWN_PAGE: ReadonlySet<TryOutcome["kind"]> = new Set(["works", "unmapped", "no_product"]);
 
-/**
- * Requests one product from the shop. If nothing is found, tries the other URL format of the shop's system.
- *
- * @param preview calls the service
- */
+/** If nothing is found, tries the other URL format of the shop's system. */
 export const tryOn = async (
   preview: (body: PreviewBody) => Promise<Preview>,
   trial: Trial,

@@ -13,7 +13,6 @@ export type TryOutcome = {
   readonly kind: "works" | "unmapped" | "no_id" | "no_key" | "refused" | "no_product" | "foreign" | "failed";
   readonly title: string;
   readonly words: string;
-  /** Instructions after a failed connection was saved, if different. */
   readonly wordsAfter?: string;
 };
 
@@ -39,7 +38,6 @@ const shopReason = (reason: PullReason, shop: string | undefined): string =>
   (shop !== undefined && OF_SHOP[reason.code]?.(shop)) || reasonText(reason);
 
 /**
- * Result and next step from the shop's answer.
  * @param isKeySent `false`: a refusal only asks for credentials
  * @param shop the host of the request
  */

@@ -31,7 +31,6 @@ type TryResultProps = {
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** Result of the test with the next step. */
 export const TryResult = ({ tried: { preview, outcome }, rule, onRule }: TryResultProps) => {
   const { kind, title, words } = outcome;
   const { product, url, warnings } = preview;

@@ -6,17 +6,14 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import type { Tried } from "./try-on.ts";
 import type { TryOutcome } from "./try-outcome.ts";
 
-/** Test result before saving. `undefined` if it could not be tested. */
 export type Seen = TryOutcome | undefined;
 
 type LastSaved = {
   readonly connected: ProductApiView;
   readonly seen: Seen;
-  /** Product in the shop's answer. */
   readonly product: Preview["product"];
 };
 
-/** Tests that a past result is still valid. Fields mapped later only matter for a working connection. */
 const isStillSo = ({ connected, seen }: LastSaved, saved: ProductApiView): boolean =>
   connected.connected_at === saved.connected_at ||
   (seen?.kind === "works" && connected.url_template === saved.url_template);

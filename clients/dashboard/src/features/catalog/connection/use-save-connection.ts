@@ -7,18 +7,15 @@ import { type Trial, type Tried, trialBody } from "./try-on.ts";
 import type { TryOutcome } from "./try-outcome.ts";
 import type { TrialState } from "./use-trial.ts";
 
-/** The connection failed its test. Saving needs confirmation. */
 export class NotWorking extends Error {
   override readonly name = "NotWorking";
 }
 
 const FINE: ReadonlySet<TryOutcome["kind"]> = new Set(["works", "unmapped"]);
 
-/** Tests that the input is complete enough for a test. */
 const canTry = (trial: Trial): boolean =>
   trial.page !== "" && !("problems" in checkBody(PreviewRequest, trialBody(trial)));
 
-/** Tests a connection before saving. Asks for confirmation if it fails. */
 export const useSaveConnection = (trial: Trial, state: TrialState) => {
   const [doubt, setDoubt] = useState<TryOutcome>();
   const accepted = useRef<string>(undefined);
@@ -40,16 +37,14 @@ export const useSaveConnection = (trial: Trial, state: TrialState) => {
   };
 
   return {
-    /** Failed test that needs confirmation. */
     doubt,
     dismiss: () => setDoubt(undefined),
-    /** Permits the next save of the same connection. */
     accept: () => {
       accepted.current = JSON.stringify(trialBody(trial));
       setDoubt(undefined);
     },
     /**
-     * @returns the shop's answer. `undefined` if it could not be tested
+     * @returns `undefined` if the connection could not be tested
      * @throws NotWorking
      */
     check: async (): Promise<Tried | undefined> => {

@@ -13,7 +13,6 @@ export const useTrial = (trial: Trial) => {
       tryOn((body) => api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body }), asked),
   });
   const { data, variables, error } = attempt;
-  // Ignores results of another connection or address.
   const isOfThis =
     variables !== undefined &&
     (isSame(variables, trial) ||

@@ -5,16 +5,13 @@ import { texts } from "./texts/en.ts";
 
 type AddressPartsProps = {
   readonly url: string;
-  /** Other product URLs of the shop. The rule must match them too. */
   readonly others: readonly string[];
-  /** Part of the URL that the current rule matches. */
   readonly taken: Taken | undefined;
   readonly onChoose: (rule: IdRule) => void;
 };
 
 const isWord = ({ part: { place } }: Choice): boolean => place.kind === "path" && place.word !== undefined;
 
-/** A product URL with clickable parts. The clicked part becomes the product's id. */
 export const AddressParts = ({ url, others, taken, onChoose }: AddressPartsProps) => {
   const readable = readableUrl(url);
   const choices = idChoices(url, others);

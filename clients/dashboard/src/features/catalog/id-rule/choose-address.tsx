@@ -9,7 +9,6 @@ type ChooseAddressProps = {
   readonly children: React.ReactNode;
 };
 
-/** The URL to click in, or a field to enter it. */
 export const ChooseAddress = ({ url, onUrl, children }: ChooseAddressProps) => {
   const [typed, setTyped] = useState<string>();
   const isTyping = url === undefined || typed !== undefined;

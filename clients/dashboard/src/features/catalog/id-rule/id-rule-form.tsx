@@ -26,14 +26,11 @@ import { trialRow } from "./trial-rows.ts";
 import { useTrials } from "./use-trials.ts";
 import { useUndoRule } from "./use-undo-rule.ts";
 
-/** The shop is requested after a pause in typing. */
 const DEBOUNCE_MS = 500;
 
 type IdRuleFormProps = {
   readonly store: StoreView;
-  /** Product URLs of the store. */
   readonly examples: readonly string[];
-  /** The URL to click in. If absent, the form asks for it. */
   readonly first: string | undefined;
 };
 

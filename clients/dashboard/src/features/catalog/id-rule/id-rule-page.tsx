@@ -14,10 +14,8 @@ import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { IdRuleForm } from "./id-rule-form.tsx";
 import { texts } from "./texts/en.ts";
 
-/** One URL to click in, and ten others. */
 const MAX_EXAMPLES = 11;
 
-/** Lets the user click the product id in a URL. */
 export const IdRulePage = () => {
   const context = useStoreContext();
   const store = useStore();

@@ -5,17 +5,14 @@ import { type Segment, type UrlPart, urlParts, type Word } from "./url-parts.ts"
 export type IdRule = {
   /** Regular expression in the common syntax of RE2 and JavaScript. Group 1 is the id. */
   readonly expression: string;
-  /** The rule in words. */
   readonly words: string;
 };
 
 type Piece = { readonly expression: string; readonly words: string };
 
-/** The service's maximum length. */
 const MAX_RULE_CHARACTERS = 500;
-/** Limits counted words and segments, because repetitions make a rule large. */
+/** Repetitions make a rule large, so counted words and segments are limited. */
 const ORDINALS = texts.ordinals;
-/** Longer text before an id is not treated as a fixed name. */
 const MAX_FIXED_NAME = 60;
 
 const HOST = "^https?://[^/]+/";
@@ -26,7 +23,6 @@ const NEXT = "(?:[/?#]|$)";
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
-/** Expressions that match a segment's position, and the text before and after it. */
 const locations = ({ before, index, fromEnd }: Segment): readonly (Piece & { readonly after: string })[] => [
   ...(fromEnd === 0 ? [{ expression: HOST + FOLDERS, after: END, words: texts.lastPart }] : []),
   ...(before && before.length <= MAX_FIXED_NAME
@@ -58,7 +54,6 @@ const locations = ({ before, index, fromEnd }: Segment): readonly (Piece & { rea
     : []),
 ];
 
-/** Character classes of a segment's separators and words. */
 const classes = (segment: string): { readonly divider: string; readonly letter: string } => {
   const found = new Set(segment.match(/[ !"$%&'()*+,.:;<=>@[\\\]^_`{|}~-]/g));
   const hyphen = found.delete("-") ? "-" : "";
@@ -66,14 +61,12 @@ const classes = (segment: string): { readonly divider: string; readonly letter: 
   return { divider: `[${listed}]`, letter: `[^/?#${listed}]` };
 };
 
-/** Matches a whole segment without its extension. */
 const wholeSegment = ({ text, extension }: Segment): readonly Piece[] => {
   const stem = text.slice(0, text.length - extension.length);
   const id = isNumber(stem) ? "(\\d+)" : "([^/?#]+)";
   return [{ expression: id + escaped(extension), words: isNumber(stem) ? texts.numberIn : "" }];
 };
 
-/** Matches one word of a segment, by its position from either end. */
 const oneWord = (segment: Segment, { index, of }: Word, text: string): readonly Piece[] => {
   const { divider, letter } = classes(segment.text);
 
@@ -119,13 +112,10 @@ const inQuery = (name: string): readonly IdRule[] => [
   { expression: `[?&]${escaped(name)}=([^&#]+)`, words: texts.inQuery(name) },
 ];
 
-/** Text and position of a match in a URL. */
 export type Taken = { readonly text: string; readonly from: number; readonly to: number };
 
 /**
- * Applies a rule as the service does. Only for rules of this module and presets, because other expressions
- * may hang the browser.
- *
+ * Only for rules of this module and presets, because other expressions may hang the browser.
  * @param url in readable form
  */
 export const applyRule = (expression: string, url: string): Taken | undefined => {
@@ -135,7 +125,6 @@ export const applyRule = (expression: string, url: string): Taken | undefined =>
   return { text: url.slice(...range), from: range[0], to: range[1] };
 };
 
-/** Candidate rules for a part of a URL, the simplest first. */
 const makeRules = (url: string, { place, text, from, to }: UrlPart): readonly IdRule[] => {
   const rules = place.kind === "query" ? inQuery(place.name) : inPath(place.segment, text, place.word);
   return rules.filter(({ expression }) => {
@@ -145,13 +134,10 @@ const makeRules = (url: string, { place, text, from, to }: UrlPart): readonly Id
   });
 };
 
-/** A clickable part of a URL, with its rule. */
 export type Choice = { readonly part: UrlPart; readonly rule: IdRule };
 
 /**
- * Clickable parts of a product URL. Each has the rule that finds the most ids in the shop's other URLs.
- * Prefers simple rules.
- *
+ * Each part has the rule that finds the most ids in the shop's other URLs.
  * @param url as stored
  * @param others of the same shop
  */
@@ -169,7 +155,6 @@ export const idChoices = (url: string, others: readonly string[]): readonly Choi
   });
 };
 
-/** Finds the rule with this expression among the rules offered for these URLs. */
 export const findMadeRule = (expression: string, urls: readonly string[]): IdRule | undefined => {
   for (const url of urls.map(readableUrl)) {
     for (const part of urlParts(url)) {

@@ -13,7 +13,6 @@ import { texts } from "./texts/en.ts";
 
 const MAX_SHOWN = 60;
 
-/** Warns if the id rule is the likely cause of products that are not found. */
 export const RuleFaultNote = ({ store }: { store: StoreView }) => {
   const context = useStoreContext();
   const { data } = useInfiniteQuery(productUrlsOptions(context, { status: undefined, search: "" }));
@@ -21,7 +20,6 @@ export const RuleFaultNote = ({ store }: { store: StoreView }) => {
   const fault = findRuleFault(urls);
   const [first] = fault?.unfound ?? [];
   if (store.product_api === undefined || fault === undefined || first === undefined) return null;
-  // Id from the rule at the time of the pull.
   const id = first.client_product_id;
   const number = id === undefined ? undefined : numberAtEnd(id);
   return (

@@ -2,7 +2,6 @@ import type { ProductUrlView } from "../../../../../../shared/catalog/product-ur
 
 type RuleFault = {
   readonly unfound: readonly ProductUrlView[];
-  /** URLs with a result. */
   readonly asked: number;
 };
 
@@ -11,15 +10,11 @@ const LEARNED_NOTHING: ReadonlySet<string> = new Set(["pending", "removed", "unr
 const isUnfound = ({ status, client_product_id: id }: ProductUrlView): boolean =>
   status === "not_found" || (status === "invalid" && id === undefined);
 
-/**
- * Tests that the id rule is the likely cause of failures: most URLs have no id or an unknown id. A few may be
- * removed products.
- */
+/** Most URLs have no id or an unknown id. A few may be removed products. */
 export const findRuleFault = (urls: readonly ProductUrlView[]): RuleFault | undefined => {
   const learned = urls.filter(({ status }) => !LEARNED_NOTHING.has(status));
   const unfound = learned.filter(isUnfound);
   return unfound.length * 2 > learned.length ? { unfound, asked: learned.length } : undefined;
 };
 
-/** Number at the end of a longer id. Often the real id. */
 export const numberAtEnd = (id: string): string | undefined => /[^\d](\d+)$/.exec(id)?.[1];

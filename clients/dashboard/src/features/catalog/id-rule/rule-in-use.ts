@@ -4,7 +4,6 @@ import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts
 import { applyRule, findMadeRule, type Taken } from "./make-rule.ts";
 import { texts } from "./texts/en.ts";
 
-/** Words for the presets' rules. `mapping-presets.ts` has the expressions. */
 const USUAL_RULES: Readonly<Record<PresetName, string>> = {
   generic: texts.afterHyphen,
   woocommerce: texts.usualWooCommerce,
@@ -19,7 +18,6 @@ const USUAL_RULES: Readonly<Record<PresetName, string>> = {
 /** Default rule of the contract: the text after the last hyphen of the path. */
 const DEFAULT_RULE = "^[^?#]*-([^-?#]*?)/*(?:[?#]|$)";
 
-/** Common URL forms. They give a rule words if the store has no product URLs. */
 const COMMON_ADDRESSES = [
   "https://shop.example/product/linen-shirt-501",
   "https://shop.example/products/linen-shirt-501",
@@ -36,10 +34,6 @@ export type RuleInUse = {
 
 const takeBy = (expression: string) => (url: string) => applyRule(expression, readableUrl(url));
 
-/**
- * @param own the store's rule. Empty without one
- * @param urls of the shop, to find words for the rule
- */
 export const ruleInUse = (
   own: string,
   { product_api: api }: Pick<StoreView, "product_api">,

@@ -11,11 +11,9 @@ type RuleTrialProps = {
   readonly rows: readonly TrialRow[];
   readonly isConnected: boolean;
   readonly onUse: (url: string) => void;
-  /** Absent without permission. */
   readonly onRemove: ((url: string) => void) | undefined;
 };
 
-/** Ids from other product URLs, with the shop's answers. */
 export const RuleTrial = ({ rows, isConnected, onUse, onRemove }: RuleTrialProps) => {
   const working = rows.filter(({ state }) => state === "works").length;
   const isAsking = rows.some(({ state }) => state === "waits");

@@ -12,27 +12,19 @@ import type { Trial } from "./use-trials.ts";
 
 type RuleWordsProps = {
   readonly rule: RuleInUse;
-  /** Text of the rule's state: saved or not, default or own. */
   readonly standing: string;
-  /** The rule is a default. */
   readonly isUsual: boolean;
-  /** The service refused the rule. */
   readonly isRefused: boolean;
-  /** There is a URL to match. */
   readonly hasUrl: boolean;
-  /** Id extracted from the URL. */
   readonly id: string | undefined;
   readonly trial: Trial | undefined;
   readonly isConnected: boolean;
-  /** Absent without permission, or if the URL is not in the catalog. */
   readonly onRemove: (() => void) | undefined;
 };
 
-/** Tests that the service could not compile the rule. */
 const isInvalid = (trial: Trial | undefined): boolean =>
   trial?.error instanceof ApiError && trial.error.status === 422;
 
-/** The rule as a sentence, with the matching product. */
 export const RuleWords = (props: RuleWordsProps) => {
   const { rule, standing, isUsual, isRefused, hasUrl, id, trial, isConnected, onRemove } = props;
   const findsNone = hasUrl && rule.take !== undefined && id === undefined;

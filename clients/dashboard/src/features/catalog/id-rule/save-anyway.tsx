@@ -13,7 +13,6 @@ type SaveAnywayProps = {
   readonly onConfirm: () => void;
 };
 
-/** Asks before saving a rule that fails for some URLs or is not fully tested. */
 export const SaveAnyway = ({ isOpen, rows, onClose, onConfirm }: SaveAnywayProps) => {
   const failing = rows.filter(({ state }) => state === "fails");
   const waiting = rows.filter(({ state }) => state === "waits");

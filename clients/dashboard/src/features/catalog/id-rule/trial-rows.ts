@@ -7,7 +7,6 @@ import type { RuleInUse } from "./rule-in-use.ts";
 import { texts } from "./texts/en.ts";
 import type { Trial } from "./use-trials.ts";
 
-/** Id in a product URL, with the shop's answer. */
 export type TrialRow = {
   readonly url: string;
   readonly id: string | undefined;
@@ -18,7 +17,6 @@ export type TrialRow = {
   readonly state: "works" | "fails" | "waits" | "unknown";
 };
 
-/** State of a test that a row needs. */
 type TrialSeen = Pick<Trial, "error" | "data">;
 
 const shopSays = (trial: TrialSeen | undefined, isConnected: boolean): Pick<TrialRow, "words" | "state"> => {
@@ -36,11 +34,6 @@ const shopSays = (trial: TrialSeen | undefined, isConnected: boolean): Pick<Tria
   return { words: typeof product?.title === "string" ? product.title : texts.foundProduct, state: "works" };
 };
 
-/**
- * Builds the row of a product URL.
- * @param trial the shop's answer for this rule. Absent if not requested
- * @param isConnected the store has a product API
- */
 export const trialRow = (
   url: string,
   rule: RuleInUse,

@@ -3,13 +3,11 @@ import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
 
 export type Segment = {
   readonly text: string;
-  /** Absent for the first segment. */
   readonly before?: string;
   /** Zero-based, including empty segments. */
   readonly index: number;
   /** Zero-based from the end, without empty segments. */
   readonly fromEnd: number;
-  /** Such as `.html`. Never part of an id. */
   readonly extension: string;
 };
 
@@ -17,7 +15,6 @@ export type Word = { readonly index: number; readonly of: number };
 
 export type UrlPart = {
   readonly text: string;
-  /** Position in the readable URL. */
   readonly from: number;
   readonly to: number;
   readonly place:
@@ -27,7 +24,6 @@ export type UrlPart = {
 
 const ORIGIN = /^https?:\/\/[^/]+\//;
 const EXTENSION = /\.(?:html?|shtml|php|aspx?|jsp)$/i;
-/** Words between separators. */
 const WORDS = /[^ !"$%&'()*+,.:;<=>@[\\\]^_`{|}~-]+/g;
 
 const canBeId = (text: string): boolean =>
@@ -77,10 +73,7 @@ function* queryParts(query: string, from: number): Generator<UrlPart> {
   }
 }
 
-/**
- * Parts of a product URL that may be its id: path segments, their words, and query values.
- * @param url in the form of `readableUrl`
- */
+/** @param url in the form of `readableUrl` */
 export const urlParts = (url: string): readonly UrlPart[] => {
   const origin = ORIGIN.exec(url)?.[0];
   if (origin === undefined) return [];

@@ -4,14 +4,8 @@ import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { previewOptions } from "../catalog-queries.ts";
 
-/** Maximum number of concurrent requests to the merchant's shop. */
 const ASKED_AT_ONCE = 3;
 
-/**
- * Requests each URL's product from the shop by a saved or unsaved id rule.
- *
- * @param rule the store's own. Empty for none
- */
 export const useTrials = (store: StoreView, urls: readonly string[], rule: string, isOn: boolean) => {
   const context = useStoreContext();
   const [answered, setAnswered] = useState(0);

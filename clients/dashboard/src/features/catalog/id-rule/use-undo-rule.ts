@@ -4,13 +4,10 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
 type Undone = {
-  /** The rule before the change. `null` without a rule. */
   readonly rule: string | null;
-  /** The store's version after the change. */
   readonly seen: string;
 };
 
-/** Restores the previous id rule. */
 export const useUndoRule = () => {
   const { api, brand } = useStoreContext();
   return useUndoStoreChange<Undone>({

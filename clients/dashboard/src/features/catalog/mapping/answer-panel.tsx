@@ -8,17 +8,14 @@ import { texts } from "./texts/en.ts";
 
 type AnswerPanelProps = {
   readonly answer: Json;
-  /** Fields by expression. */
   readonly mapped: ReadonlyMap<string, readonly MappedField[]>;
-  /** Field to map next. */
   readonly selected: MappedField | undefined;
   readonly onMap: (field: MappedField, path: string) => void;
 };
 
-/** Keys that move between values, with their distance. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** Answer of the merchant's API with clickable values. One tab stop. Arrow keys move within. */
+/** One tab stop. Arrow keys move within. */
 export const AnswerPanel = ({ answer, mapped, selected, onMap }: AnswerPanelProps) => {
   const { rows, isCut } = useMemo(() => jsonRows(answer), [answer]);
   const [current, setCurrent] = useState<string>();

@@ -8,7 +8,6 @@ export type Evaluated = { readonly value: Json | undefined } | { readonly proble
 
 const LIMITS = { steps: 2_000_000, bytes: 4_000_000 };
 
-/** Evaluates an expression with the code and limits of a pull. */
 export const evaluate = (expression: string, answer: Json): Evaluated => {
   try {
     return { value: compileExpression(expression).read(answer, new Budget(LIMITS)) };

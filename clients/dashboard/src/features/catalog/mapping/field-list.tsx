@@ -20,7 +20,6 @@ type FieldListProps = {
   readonly onFormat: (format: PriceFormat | undefined) => void;
 };
 
-/** Mapped fields, price format, and unmapped optional fields. */
 export const FieldList = ({ draft, selected, row, onFormat }: FieldListProps) => {
   // A newly mapped field keeps its place and focus.
   const [unused] = useState(() =>

@@ -10,7 +10,6 @@ import { texts } from "./texts/en.ts";
 type FieldRowProps = {
   readonly field: MappedField;
   readonly expression: string;
-  /** Value of the expression in the answer. */
   readonly value: string;
   readonly stored: string | undefined;
   readonly note: FieldNote | undefined;
@@ -21,7 +20,6 @@ type FieldRowProps = {
   readonly onChange: (field: MappedField, expression: string) => void;
 };
 
-/** A field of the product with expression, value and result. */
 export const FieldRow = memo((props: FieldRowProps) => {
   const { field, expression, value, stored, note, isSelected, onSelect, onSeek, onChange } = props;
   const { label, isRequired } = FIELDS[field];

@@ -3,7 +3,6 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type JsonRow = {
   readonly key: string;
   readonly depth: number;
-  /** Name of the value. Absent in lists. */
   readonly name?: string;
   /** JMESPath expression. Absent for brackets. */
   readonly path?: string;
@@ -17,23 +16,20 @@ export const MAX_ROWS = 1_500;
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 
-/** Extends a JMESPath expression by one step. Quotes special characters. */
 const stepTo = (path: string, key: string | number): string => {
   if (typeof key === "number") return `${path}[${key}]`;
   const name = IDENTIFIER.test(key) ? key : JSON.stringify(key);
   return path === "" ? name : `${path}.${name}`;
 };
 
-/** Fields that hold the name of an entry, beside `value`. */
 const ENTRY_NAMES = ["key", "attribute_code", "code", "name"];
-/** Needs no escaping in an expression. */
 const PLAIN_NAME = /^[\w .:-]{1,60}$/;
 
 type Entry = { readonly [name: string]: Json };
 const isEntry = (value: Json): value is Entry =>
   typeof value === "object" && value !== null && !Array.isArray(value) && Object.hasOwn(value, "value");
 
-/** Steps to the entries of a list. Uses names, because the order differs between products. */
+/** Uses names, because the order of entries differs between products. */
 const entrySteps = (list: readonly Json[]): readonly (string | undefined)[] => {
   for (const name of ENTRY_NAMES) {
     const keys = list.map((entry) =>
@@ -84,7 +80,6 @@ function* rows(value: Json, { path, depth, name, comma }: Place): Generator<Json
   yield { key: `${path}${close}`, depth, ...bracket, text: close, comma };
 }
 
-/** Lines of an answer, truncated after `MAX_ROWS`. */
 export const jsonRows = (answer: Json): { readonly rows: readonly JsonRow[]; readonly isCut: boolean } => {
   const shown: JsonRow[] = [];
   for (const row of rows(answer, { path: "", depth: 0, comma: false })) {

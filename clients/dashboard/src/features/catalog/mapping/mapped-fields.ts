@@ -6,9 +6,7 @@ export type FieldWords = {
   readonly label: string;
   /** A product without this field is not stored. */
   readonly isRequired: boolean;
-  /** Stored value of the field. */
   readonly stored?: (product: ProductDetail) => string | undefined;
-  /** Common field names in shops, most common first. */
   readonly names: readonly string[];
 };
 
@@ -116,7 +114,6 @@ export const FIELDS: Readonly<Record<MappedField, FieldWords>> = {
   },
 };
 
-/** Required fields first, then in the contract's order. */
 export const FIELD_ORDER: readonly MappedField[] = [
   ...MAPPED_FIELDS.filter((field) => FIELDS[field].isRequired),
   ...MAPPED_FIELDS.filter((field) => !FIELDS[field].isRequired),
@@ -128,7 +125,6 @@ const lastName = (path: string): string =>
     .replaceAll('"', "")
     .toLowerCase();
 
-/** All fields, with likely matches for this path first. */
 export const likelyFields = (path: string): readonly MappedField[] => {
   const name = lastName(path);
   const rank = (field: MappedField): number => {

@@ -51,7 +51,6 @@ const focusAnswer = () => document.querySelector<HTMLElement>('button[data-path]
 
 type MappingEditorProps = { readonly store: StoreView; readonly saved: ProductApiView; readonly url: string };
 
-/** Maps the fields of a product to values of the merchant's real answer. */
 export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const context = useStoreContext();
   const [, setQuery] = useSearchParams();
@@ -72,7 +71,6 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const answer = preview.data?.answer as Json | undefined;
   const broken = brokenFields(draft);
   useUnsaved(mapping.isChanged);
-  // Collapses fields without problems. After the first problem, they stay open.
   const isFine =
     !mapping.isChanged &&
     // Nothing is requested without a product page.
@@ -176,7 +174,6 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
       {answer === undefined && preview.error === null && (
         <NoAnswer url={url} preview={preview.data} isFetching={preview.isFetching} />
       )}
-      {/* A missing answer is explained above. */}
       {preview.data && answer !== undefined && (
         <section className={styles.panel} aria-label={texts.asStored}>
           <ProductCard

@@ -15,7 +15,6 @@ import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Starts with the URL in the address, or with a URL of the store. */
 export const MappingPage = () => {
   const context = useStoreContext();
   const store = useStore();
@@ -47,7 +46,6 @@ export const MappingPage = () => {
       }}
     </QueryView>
   );
-  // The editor has its own heading.
   if (isHeaded) return view;
   return (
     <Stack gap="lg">

@@ -18,7 +18,6 @@ export type Draft = {
 
 export const toDraft = ({ mapping, price_format }: ProductApiView): Draft => ({ mapping, price_format });
 
-/** Flat form of a draft, for comparison. */
 export type FlatDraft = Readonly<Partial<Record<MappedField, string>>> & { readonly price_format: string };
 
 export const flatten = ({ mapping, price_format }: Draft): FlatDraft => ({
@@ -31,7 +30,6 @@ export const unflatten = ({ price_format, ...mapping }: FlatDraft): Draft => ({
   price_format: price_format === "plain" ? undefined : (price_format as PriceFormat),
 });
 
-/** Connection with the draft and the stored credentials. Empty fields use the preset. */
 export const connectionBody = (api: ProductApiView, { mapping, price_format }: Draft) => ({
   url_template: api.url_template,
   preset: api.preset,
@@ -60,7 +58,6 @@ export const withoutBroken = (draft: Draft, saved: Draft): Draft => {
 
 export type FieldNote = { readonly tone: "warning" | "danger"; readonly words: string };
 
-/** Note of a field. Missing or invalid values are red. Values with a consequence are amber. */
 export const fieldNote = (
   field: MappedField,
   preview: Pick<Preview, "missing" | "warnings"> | undefined,
@@ -84,14 +81,12 @@ export const otherProblems = ({
   reason,
   warnings,
 }: Pick<Preview, "missing" | "reason" | "warnings">): readonly string[] => [
-  // Missing values are shown at their fields.
   ...(reason === undefined || missing.length > 0 ? [] : [reasonText(reason)]),
   ...warnings.filter(({ field }) => field === undefined).map(warningWords),
 ];
 
 type Key = readonly [brand: string, name: string, body: unknown, saved: unknown];
 
-/** Tests that two previews differ only in their mapping. */
 export const isSameBut = (before: Key | undefined, now: Key): boolean => {
   const url = ([, , body]: Key) => (body as { url: string }).url;
   return (
@@ -99,14 +94,12 @@ export const isSameBut = (before: Key | undefined, now: Key): boolean => {
   );
 };
 
-/** Stored names of mapped fields, if different. */
 const STORED_AS: Readonly<Partial<Record<MappedField, string>>> = {
   image: "thumbnail_image",
   regular_price: "compare_price",
   sku: "product_metadata",
 };
 
-/** Tests that the next refresh changes a field's stored value. */
 export const isChangedBy = (
   preview: { changes?: { set: Record<string, unknown>; remove: string[] } | undefined } | undefined,
   field: MappedField,

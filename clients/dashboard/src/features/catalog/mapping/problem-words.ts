@@ -2,7 +2,6 @@ import { texts } from "./texts/en.ts";
 
 const CLOSERS: Readonly<Record<string, string>> = { "[": "]", "(": ")", "{": "}" };
 
-/** Finds the missing end of an expression: a bracket or a quote. */
 export const missingEnd = (expression: string): string | undefined => {
   const open: string[] = [];
   let quote: string | undefined;
@@ -19,7 +18,6 @@ export const missingEnd = (expression: string): string | undefined => {
   return quote ?? open.at(-1);
 };
 
-/** Explains an invalid expression. */
 export const problemWords = (expression: string, problem: string): string => {
   const end = missingEnd(expression);
   return end === undefined ? texts.notReadable(problem) : texts.notFinished(end);

@@ -15,9 +15,7 @@ const REQUIRED = FIELD_ORDER.filter((field) => FIELDS[field].isRequired);
 
 type ProductCardProps = {
   readonly preview: Preview | undefined;
-  /** The mapping has unsaved changes. */
   readonly isChanged: boolean;
-  /** Number of fields with invalid expressions. */
   readonly broken: number;
   readonly currency: string | undefined;
   readonly onFormat: (format: PriceFormat) => void;

@@ -12,7 +12,6 @@ import { trialWords } from "./trial-words.ts";
 
 type TrialDialogProps = {
   readonly trial: ConnectionTrial;
-  /** The store's currency. */
   readonly currency: string | undefined;
   readonly onClose: () => void;
   readonly onConfirm: () => void;

@@ -13,10 +13,8 @@ type UrlBarProps = {
   readonly isFetching: boolean;
 };
 
-/** Shown below as "not in the shop". */
 const GONE: readonly number[] = [404, 410];
 
-/** Product URL of the preview, with the state of the answer. */
 export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
   const [typed, setTyped] = useState(url);
   const status = preview?.http_status;
@@ -25,7 +23,6 @@ export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
       className={styles.panel}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        // The service reports invalid addresses.
         onUrl(readAddress(typed) ?? typed.trim());
       }}
     >

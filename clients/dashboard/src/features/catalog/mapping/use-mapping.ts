@@ -33,14 +33,12 @@ export const useMapping = (saved: ProductApiView) => {
     mapped,
     selected,
     isChanged: isChanged(edit),
-    /** Other users' saved values of changed fields. */
     theirs: edit.theirs,
     takeTheirs: () =>
       setEdit((before) => ({ ...before, values: { ...before.values, ...before.theirs }, theirs: {} })),
     select: setSelected,
     change: (field: MappedField, expression: string) => setDraft(withField(field, expression)),
     setFormat: (price_format: PriceFormat | undefined) => setDraft({ ...draft, price_format }),
-    /** Maps a value, and selects the next empty required field. */
     map: (field: MappedField, path: string) => {
       const before = draft;
       const after = withField(field, path);

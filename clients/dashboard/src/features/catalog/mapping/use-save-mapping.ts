@@ -19,14 +19,9 @@ type Tried = {
   readonly body: Body;
   readonly before: Body;
   readonly seen: string;
-  /** Product URL of the preview. */
   readonly url: string;
 };
 
-/**
- * Tests a mapping on the store's products. Saves it immediately if shoppers see no change, otherwise after
- * confirmation.
- */
 export const useSaveMapping = (saved: ProductApiView) => {
   const { api, brand } = useStoreContext();
   const changed = useStoreChanged();

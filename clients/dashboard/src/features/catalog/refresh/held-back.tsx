@@ -44,7 +44,6 @@ const columns: readonly Column<GoneProduct>[] = [
 
 type HeldBackProps = {
   readonly progress: RefreshProgress;
-  /** Called if the shop had failed. Pulls everything again. */
   readonly onFault: () => void;
   readonly isRefreshing: boolean;
 };

@@ -14,7 +14,6 @@ export const texts = {
   tryingAgain: "Trying again",
   keyRefused: "Key refused",
 
-  // Warnings of a pull
   idMismatch: (shown: string) => `The ID in the response, ${shown}, differs from the ID in the URL.`,
   newerPush: "Your server pushed the product during the pull. The push was kept.",
   takedownStopped: "Too many products of this refresh were not found, so no more are taken down.",

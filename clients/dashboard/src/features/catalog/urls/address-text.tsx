@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 
-/** A URL without scheme, wrapped after slashes. */
 export const AddressText = ({ url }: { url: string }) => {
   let end = 0;
   const parts = url

@@ -7,7 +7,6 @@ import { texts } from "./texts/en.ts";
 /** 100,000 URLs of 100 characters. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Reads a text file in the browser. Nothing is sent. */
 export const FilePicker = ({ onText }: { onText: (text: string) => void }) => {
   const [said, setSaid] = useState<{ name: string } | { problem: string }>();
   const take = async (file: File | null) => {

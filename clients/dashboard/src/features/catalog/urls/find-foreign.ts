@@ -2,10 +2,8 @@ import type { ProductUrlView } from "../../../../../../shared/catalog/product-ur
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import { SHOP_SYSTEMS } from "../connection/shop-systems.ts";
 
-/** Facts about the shop before URLs are added. */
 export type KnownShop = {
   readonly api: Pick<ProductApiView, "preset" | "url_template"> | undefined;
-  /** Some product URLs of the catalog. */
   readonly urls: readonly Pick<ProductUrlView, "url" | "status">[];
 };
 
@@ -18,7 +16,6 @@ const findHost = (url: string): string | undefined => URL.parse(url)?.host.repla
 const isRelated = (one: string, other: string): boolean =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 
-/** Counts URLs per host, most frequent first. */
 const countHosts = (urls: readonly string[]): [host: string, count: number][] => {
   const byHost = Map.groupBy(urls, findHost);
   return [...byHost]
@@ -30,7 +27,6 @@ const WORKED: ReadonlySet<ProductUrlView["status"]> = new Set(["ok", "unchanged"
 /** Minimum share of successes per host. A foreign URL may match a product's id by chance. */
 const MIN_SHARE_WORKED = 0.1;
 
-/** Hosts of successful product URLs. */
 const workedHosts = (urls: KnownShop["urls"]): string[] => {
   const worked = urls.filter(({ status }) => WORKED.has(status)).map(({ url }) => url);
   return countHosts(worked)
@@ -38,7 +34,6 @@ const workedHosts = (urls: KnownShop["urls"]): string[] => {
     .map(([host]) => host);
 };
 
-/** Hosts of the shop's pages, most frequent first. Empty if unknown. */
 const shopHosts = (pasted: readonly string[], { api, urls }: KnownShop): readonly string[] => {
   const apiHost = api && findHost(api.url_template.replaceAll("{id}", "1"));
   const fromApi = apiHost === undefined ? [] : [apiHost];
@@ -55,10 +50,7 @@ const shopHosts = (pasted: readonly string[], { api, urls }: KnownShop): readonl
   return first !== undefined && first[1] * 2 > all.length ? [first[0], ...fromApi] : [];
 };
 
-/**
- * Finds URLs of another site. Their products would appear as the shop's own. The shop's host comes from
- * working product URLs, the product API, or most URLs.
- */
+/** Products of another site would appear as the shop's own. */
 export const findForeign = (pasted: readonly string[], shop: KnownShop): Foreign => {
   const hosts = shopHosts(pasted, shop);
   const [host] = hosts;

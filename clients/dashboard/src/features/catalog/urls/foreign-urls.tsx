@@ -10,7 +10,6 @@ type ForeignUrlsProps = {
   readonly disabled: boolean;
 };
 
-/** URLs of another site. Added only if the user ticks them. */
 export const ForeignUrls = ({ found: { host, urls }, isAdded, onAdd, disabled }: ForeignUrlsProps) => (
   <div>
     <Text fw={500} role="status" c="var(--warning)">

@@ -4,11 +4,8 @@ const SLICE_MS = 12;
 const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Runs long work in slices, so that the page stays responsive.
- *
  * @param steps of some milliseconds at most, which yield the progress
- * @param onProgress called after each slice
- * @returns the result. `undefined` if it was stopped
+ * @returns `undefined` if it was stopped
  */
 export const inSlices = async <Progress, Result>(
   steps: Generator<Progress, Result>,

@@ -5,7 +5,6 @@ import { texts } from "./texts/en.ts";
 const SHOWN_AT_ONCE = 10;
 const SHOWN_STEP = 100;
 
-/** Lines of a text, expandable and downloadable. */
 export const LineList = ({ lines, fileName }: { lines: readonly string[]; fileName: string }) => {
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   return (
@@ -33,7 +32,6 @@ export const LineList = ({ lines, fileName }: { lines: readonly string[]; fileNa
   );
 };
 
-/** Downloads a text file. In a CSV file, spreadsheets would execute formulas. */
 const download = (lines: readonly string[], fileName: string): void => {
   const url = URL.createObjectURL(new Blob([lines.join("\n")], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");

@@ -9,11 +9,9 @@ import { texts } from "./texts/en.ts";
 
 type OutcomeCountsProps = {
   readonly brand: string;
-  /** All of the store's product URLs. */
   readonly urls: readonly ProductUrlView[];
 };
 
-/** Number of product URLs per outcome, with links. */
 export const OutcomeCounts = ({ brand, urls }: OutcomeCountsProps) => {
   const isTriedAgain = (url: ProductUrlView) => findOutcome(url) === TRYING_AGAIN;
   const of = (status: string) => urls.filter((url) => url.status === status && !isTriedAgain(url)).length;

@@ -32,7 +32,6 @@ const FoundUrls = ({ read, isFile }: { read: ReadUrls; isFile: boolean }) => {
 /** Longer texts take browsers seconds to lay out. */
 const MAX_IN_FIELD = 200_000;
 
-/** Adds product URLs from clipboard or file, after a preview. */
 export const PasteUrls = ({ source }: { source: Source }) => {
   const { brand } = useStoreContext();
   const [text, setText] = useState("");

@@ -26,7 +26,6 @@ import { texts } from "./texts/en.ts";
 import { urlColumns } from "./url-columns.tsx";
 import { useChangeUrls } from "./use-change-urls.ts";
 
-/** Poll interval for new product URLs. */
 const WAITING_MS = 3_000;
 /** Longer lists are not polled, because a poll reads all loaded pages. */
 const MAX_WATCHED_PAGES = 3;

@@ -3,10 +3,8 @@ import { readProductFeed } from "../../../../../admin/product-feed.ts";
 import { readAddress } from "../../../lib/text/shop-address.ts";
 
 export type ReadUrls = {
-  /** Normalized, without duplicates. */
   readonly urls: readonly string[];
   readonly duplicates: number;
-  /** Lines without a usable URL, with their number. */
   readonly rejected: readonly { readonly line: number; readonly text: string }[];
 };
 
@@ -31,7 +29,6 @@ const urlIn = (line: string, source: Source): string | undefined => {
   const whole = source === "text" && !/[,;\t]\s*"?https?:/.test(line) ? readAddress(line) : undefined;
   if (whole !== undefined) return whole;
   const cells = splitCells(line);
-  // Prefers complete URLs over texts that resemble an address.
   for (const read of [normalizeHttpUrl, readAddress]) {
     const url = cells.map((cell) => read(cell)).find((each) => each !== undefined);
     if (url !== undefined) return url;
@@ -41,7 +38,6 @@ const urlIn = (line: string, source: Source): string | undefined => {
 
 const LINES_OF_A_STEP = 100;
 
-/** URLs of a feed's column, or lines of text, each with a parser. */
 const listEntries = (text: string, source: Source) => {
   const feed = readProductFeed(text);
   if (feed) return { entries: feed.cells, read: readAddress };
@@ -50,9 +46,8 @@ const listEntries = (text: string, source: Source) => {
 };
 
 /**
- * Reads product URLs from pasted text or a CSV file: the column `link` or `url` of a product feed, or the
- * first URL of each line. Yields between steps, so that the page stays responsive.
- * @param text up to some megabytes. Blank lines are ignored
+ * Yields between steps, so that the page stays responsive.
+ * @param text up to some megabytes
  * @returns yields the number of lines read, and returns the result
  */
 export function* readUrlsInSteps(text: string, source: Source): Generator<number, ReadUrls> {

@@ -8,9 +8,7 @@ import type { useChangeUrls } from "./use-change-urls.ts";
 type SelectedUrlsProps = {
   readonly items: readonly ProductUrlView[];
   readonly change: ReturnType<typeof useChangeUrls>;
-  /** State of selecting the whole list. */
   readonly selecting: UseMutationResult<void, Error, void>;
-  /** More rows exist than are selected. */
   readonly hasMore: boolean;
   readonly onDone: () => void;
 };

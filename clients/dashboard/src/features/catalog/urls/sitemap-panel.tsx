@@ -18,7 +18,6 @@ import { withScheme } from "../../../lib/text/shop-address.ts";
 import { sitemapOptions } from "../catalog-queries.ts";
 import { texts } from "./texts/en.ts";
 
-/** Imports product URLs from the sitemap after a preview. Each refresh may repeat it. */
 export const SitemapPanel = () => {
   const query = useQuery(sitemapOptions(useStoreContext()));
   return (
@@ -52,7 +51,6 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
     onSettled: refetch,
   });
   const refused = readRefusal(start.error);
-  // Typing clears the previous error.
   const edit = (write: (text: string) => void) => (typed: ChangeEvent<HTMLInputElement>) => {
     write(typed.currentTarget.value);
     if (start.isError) start.reset();

@@ -19,13 +19,11 @@ import { texts } from "./texts/en.ts";
 type UrlColumns = {
   readonly brand: string;
   readonly isConnected: boolean;
-  /** Permission to add and remove product URLs. */
   readonly mayChange: boolean;
   readonly onRemove: (item: ProductUrlView) => void;
   readonly onAddAgain: (item: ProductUrlView) => void;
 };
 
-/** Tests that the URL has parts that can be an id. A home page has none. */
 const hasParts = (url: string): boolean => urlParts(readableUrl(url)).length > 0;
 
 const mappingFor = (brand: string, url: string): string =>

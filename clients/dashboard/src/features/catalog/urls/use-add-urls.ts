@@ -15,7 +15,6 @@ export type Added = {
 
 const NONE: Added = { total: 0, sent: 0, added: 0, known: 0 };
 
-/** Adds product URLs in batches. After a failure, continues with the failed batch. */
 export const useAddUrls = () => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();

@@ -14,9 +14,7 @@ type Removed = Pick<ProductUrlView, "url" | "client_product_id">;
 type Change = { readonly items: readonly Removed[]; readonly isBack: boolean };
 
 type Effect = {
-  /** Products without another product URL. */
   readonly gone: readonly Removed[];
-  /** Products that another product URL keeps. */
   readonly stay: number;
   readonly showing: Showing | undefined;
 };
@@ -34,7 +32,6 @@ const removedWords = (number: number, { gone, stay, showing }: Effect): string =
   return effects.length === 0 ? texts.removed(number) : [`${texts.removed(number)}.`, ...effects].join(" ");
 };
 
-/** Removes product URLs in batches, with undo. */
 export const useChangeUrls = () => {
   const context = useStoreContext();
   const { api, brand } = context;

@@ -4,7 +4,6 @@ import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { knownUrlsOptions } from "../catalog-queries.ts";
 import { findForeign } from "./find-foreign.ts";
 
-/** Separates URLs of another site from URLs to add. */
 export const useForeign = (urls: readonly string[]) => {
   const known = useQuery(knownUrlsOptions(useStoreContext())).data;
   const api = useStore().data?.product_api;

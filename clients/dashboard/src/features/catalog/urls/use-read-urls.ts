@@ -4,7 +4,6 @@ import { type ReadUrls, readUrlsInSteps, type Source } from "./read-urls.ts";
 
 const NO_URLS: ReadUrls = { urls: [], duplicates: 0, rejected: [] };
 
-/** Reads a text in steps, with progress. */
 export const useReadUrls = (text: string, source: Source) => {
   const [found, setFound] = useState({ text: "", read: NO_URLS });
   const [lines, setLines] = useState(0);
@@ -16,6 +15,5 @@ export const useReadUrls = (text: string, source: Source) => {
     });
     return () => stop.abort();
   }, [text, source]);
-  // Keeps the previous result while reading.
   return { read: found.read, isReading: found.text !== text, lines };
 };

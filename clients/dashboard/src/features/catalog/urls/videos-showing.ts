@@ -3,15 +3,11 @@ import type { StoreContext } from "../../../lib/queries/store.tsx";
 
 const MAX_LOOKED_AT = 100;
 
-/** Titles of videos that show any of some products. */
 export type Showing = {
   readonly titles: readonly string[];
   readonly isAll: boolean;
 };
 
-/**
- * Finds which of the first videos show these products. Failures are ignored, because the detail is optional.
- */
 export const videosShowing = async (
   { api, brand }: StoreContext,
   ids: readonly string[],

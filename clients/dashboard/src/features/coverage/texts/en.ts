@@ -60,7 +60,6 @@ export const texts = {
   beyondHint:
     "Your shop counts fewer orders than it reports, or it counted before the day was over. Send the count of a day once the day is over, with all paid orders.",
 
-  // The strip
   strip: "Orders that these figures cover",
   withSignals: "Orders with video signals",
   withoutSignals: "Orders without signals",
@@ -69,7 +68,6 @@ export const texts = {
   noSignalsHint:
     "An order has no signals if the shopper watched no video, or if your checkout did not pass them on. We can’t tell which, so we don’t count such orders as missing.",
 
-  // Days
   chart: "Orders by day. Gray: not reported to us.",
   worstDay: (day: string, orders: string) => `${day}: ${orders} never arrived`,
   differences: "Days with differences",
@@ -79,7 +77,6 @@ export const texts = {
   missing: "Never arrived",
   more: "Extra",
 
-  // Losses
   lossesTitle: "Losses, largest first",
   twice: "One order can be in two rows",
   complete: "No measurable losses.",
@@ -94,7 +91,6 @@ export const texts = {
   ofOrders: (share: string) => `${share} of orders`,
   ofLines: (share: string) => `${share} of lines`,
 
-  // Unconfirmed
   unconfirmed: "Unconfirmed credit",
   ofCredited: (amount: string, credited: string) => `${amount} of the ${credited} credited.`,
   stays: "It is included in your figures. It is listed here because the video could not be confirmed.",

@@ -1,7 +1,6 @@
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
-  // Labels of the WooCommerce plugin
   pluginLabels: {
     service: "Service address (Adresse des Dienstes)",
     widget: "Widget address (Adresse des Widgets)",

@@ -1,12 +1,10 @@
 export const texts = {
-  // Labels of the WooCommerce plugin
   pluginLabels: {
     service: "Service address",
     widget: "Widget address",
     brand: "Brand",
     storeId: "Store id",
   },
-  // Same names as elsewhere in the dashboard
   isPublicCode: (field: string) => `${field} (your public shop code)`,
   isSecretCode: (field: string) => `${field} (your secret shop code)`,
 
@@ -18,7 +16,6 @@ export const texts = {
   previewEmpty: "No video is live yet. Upload one to see it here.",
   uploadVideo: "Upload video",
 
-  // Content
   addView: "Open the product’s page",
   addShopify: "Add to the cart of a Shopify shop",
   addWoo: "Add to the cart of a WooCommerce shop",
@@ -51,7 +48,6 @@ export const texts = {
   showAll: "Show all videos again",
   remove: "Remove",
 
-  // The guide
   shopify: "Shopify",
   magento: "Magento",
   nextjs: "Next.js",
@@ -60,26 +56,22 @@ export const texts = {
   shopSystem: "Shop system",
   guideFailed: "The guide could not be loaded.",
 
-  // Health
   health: "Health",
   checkedAt: (time: string) => `Checked ${time}`,
   checksFailed: "The checks could not be loaded.",
   checkAgain: "Check again",
 
-  // Shop system
   howBuilt: "How is your shop built?",
   asConnected: "This is how your shop is connected.",
   orByHand: "The plugin needs no snippet. To show videos on any other page, paste this snippet there:",
   byHand: "Layout, preview and full guide",
   stepDone: "(done)",
 
-  // Detection
   seen: "Seen in your shop",
   notSeen: "Not seen in your shop yet",
   notSeenWords: "Open a page of your shop that shows the videos: this line turns green automatically.",
   notSeenNow: "No longer seen in your shop",
 
-  // The plugin
   plugin: "Set up the plugin",
   openInShop: "Open this page in my shop",
   downloadWords:
@@ -92,7 +84,6 @@ export const texts = {
   productIdNumber: "“Product id”: choose “number”.",
   saveAndConnect: "Choose “Save and connect” there. The page then says “Connected.”",
 
-  // Its secret
   storeIdNew:
     "The secret shop code that was shown when the store was created. If nobody saved it, make a new one here.",
   storeIdHidden: "Your shop already uses its secret shop code. It was shown once, when it was made.",

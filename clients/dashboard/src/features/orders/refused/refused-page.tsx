@@ -21,7 +21,6 @@ import { texts } from "./texts/en.ts";
 
 type Refused = InferOutput<typeof ReportLogPage>["items"][number];
 
-/** Raw answer and request id, for developers. */
 const Raw = ({ refused }: { refused: Refused }) => {
   const { at, endpoint, status, detail, request_id, caller } = refused;
   const copied = [`${endpoint} ${status}`, detail, `x-request-id: ${request_id}`, at].join("\n");
@@ -59,7 +58,6 @@ const columns: readonly Column<Refused>[] = [
   { name: texts.when, isExtra: true, cell: ({ at }) => <span className="whole">{time(at)}</span> },
 ];
 
-/** Refused calls of the store's server, latest first. */
 export const RefusedPage = () => {
   const { api, brand } = useStoreContext();
   const query = useInfiniteQuery(

@@ -9,7 +9,6 @@ import { counted } from "../../../lib/text/format.ts";
 
 const signals: Readonly<Record<SignalKind, string>> = { add_to_cart: "Added to cart", video_view: "Watched" };
 
-/** Reasons why a signal earned no credit. */
 const lost: Readonly<Record<Exclude<TouchReason, "credited">, string>> = {
   view_beaten_by_cart: "Adding to the cart counts more than watching",
   earlier_touch: "A later interaction counts more",
@@ -18,7 +17,6 @@ const lost: Readonly<Record<Exclude<TouchReason, "credited">, string>> = {
 
 const unconfirmed: Readonly<Record<UnconfirmedReason, string>> = UNCONFIRMED_WORDS;
 
-/** Difference between two spellings of an id. */
 const differences: Readonly<Record<IdDifference, string>> = {
   white_space: "white space",
   leading_zeros: "leading zeros",
@@ -39,7 +37,6 @@ export const texts = {
   unconfirmed,
   differences,
 
-  // The list
   order: "Order",
   orders: "Orders",
   reported: "Reported",
@@ -55,7 +52,6 @@ export const texts = {
   listFailed: "The orders could not be loaded.",
   none: "No orders yet. Your server reports each order when it is complete.",
 
-  // One order
   oneFailed: "The order could not be loaded.",
   noOrder: "No order with this ID. It was not reported, its report was refused, or it was erased.",
   lessRefunds: "Amounts after refunds.",
@@ -64,7 +60,6 @@ export const texts = {
   notYet:
     "This order is not in the figures yet; that takes a few seconds. Its lines will be credited like this.",
 
-  // Its lines, and why each is credited or not
   lines: "Lines",
   linesOfOrder: "Lines of the order",
   product: "Product",
@@ -83,7 +78,6 @@ export const texts = {
   notNamed: "The order report contains no video with this product.",
   notInCatalog: "The order report contains no video with this ID, and the ID is not in your catalog.",
 
-  // Its signals
   signalsOf: (product: string) => `Interactions before the purchase of ${product}`,
   signal: "Interaction",
   times: (signal: string, times: string) => `${signal}, ${times} times`,
@@ -96,7 +90,6 @@ export const texts = {
   noProductNamed: "Your shop reported no interaction with these products before the purchase.",
   notUsed: (count: string) => `Invalid signal entries: ${count}.`,
 
-  // Refunds
   told: "Reported",
   by: (source: string) => `by ${source}`,
   sources,
@@ -110,7 +103,6 @@ export const texts = {
   cameBack: "Refunds and changes",
   countCameBack: (count: string) => `Refunds and changes: ${count}`,
 
-  // Recording a refund
   ambiguous: "Several lines of this product have no item_id. Record a return of the whole order instead.",
   ordered: (units: number) => `${units} ordered`,
   leftOfThem: (amount: string) => `, ${amount} remaining`,
@@ -127,14 +119,12 @@ export const texts = {
   everything: "All items returned",
   nothing: "No items returned",
 
-  // Erasing it
   isErased: (time: string) => `The order is erased. Its ID is deleted for good on ${time}.`,
   erase: "Erase order data",
   eraseQuestion: "Erase the data of this order?",
   eraseWarning:
     "For shoppers who ask you to erase their data. Purchases and views are deleted at once and can’t be restored. The amounts stay in the figures. If your shop reports this order again, the report is refused.",
 
-  // Trying a report
   forDeveloper: "For your developer",
   forDeveloperHint:
     "Your developer can paste an order report here to see what would be credited. You can skip this.",
@@ -147,7 +137,6 @@ export const texts = {
   notJson: (why: string) => `This is not JSON: ${why}`,
   notRead: "it can’t be read",
 
-  // A test order
   placeOrder: "Place a test order in your shop",
   openShop: "Open my shop",
   watchOne: "Open a page of your shop that shows a video, and watch it.",

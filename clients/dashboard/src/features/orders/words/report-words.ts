@@ -14,7 +14,6 @@ const WRONG: Readonly<Record<string, Say>> = {
   svc_add_to_cart: (_, name) => texts.noSignals(name),
 };
 
-/** Describes a problem of a report. */
 export const sayProblem = (problem: FieldProblem): string => {
   const { field: path = "body", code } = problem;
   if (code === "json" || code === "utf8") return texts.noJson;
@@ -29,6 +28,5 @@ export const sayProblem = (problem: FieldProblem): string => {
 
 type Refused = { readonly code: ErrorCode; readonly problem?: FieldProblem | undefined };
 
-/** Reason for a refused call in one sentence. Uses the first problem. */
 export const sayRefusal = ({ code, problem }: Refused): string =>
   problem === undefined ? texts.refusals[code] : sayProblem(problem);

@@ -25,7 +25,6 @@ const steps = {
   },
 };
 
-/** Roles in a sentence. */
 const rolesInSentence: Readonly<Record<Role, string>> = {
   owner: "owner",
   editor: "editor",
@@ -37,7 +36,6 @@ export const texts = {
   steps,
   rolesInSentence,
 
-  // The first run
   begin: "Get your first video selling",
   left: (done: number, of: number, minutes: number) =>
     `${done} of ${of} done. About ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`,
@@ -49,7 +47,6 @@ export const texts = {
   inShort: (views: number | undefined, orders: number) =>
     [views !== undefined && counted(views, "view"), counted(orders, "order")].filter(Boolean).join(" · "),
 
-  // From view to order
   funnel: "From view to order",
   byBrowsers: "Reported by browsers",
   impressions: "Impressions",
@@ -59,7 +56,6 @@ export const texts = {
   added: "Added to cart",
   orders: "Orders",
 
-  // Health
   health: "Health",
 
   upload: "Upload video",
@@ -69,7 +65,6 @@ export const texts = {
   funnelFailed: "The funnel could not be loaded.",
   healthFailed: "Store health could not be loaded.",
 
-  // Revenue
   noSales: "No sales in this period. They appear here as soon as your server reports orders.",
   revenue: "Revenue",
   currency: "Currency",
@@ -83,7 +78,6 @@ export const texts = {
   creditedUnits: "credited to videos",
   perOrder: (units: string) => `${units} per order`,
 
-  // Best-selling videos
   video: "Video",
   removed: (id: number) => `Video ${id}, removed`,
   viewCount: "Views",

@@ -88,7 +88,6 @@ const columns = (brand: string): readonly Column<Row>[] => [
   },
 ];
 
-/** Taps, on screens too narrow for their columns. */
 const note = (row: Row): string | undefined =>
   "product_taps" in row ? texts.tapsNote(count(row.product_taps), count(row.add_to_carts)) : undefined;
 
@@ -98,7 +97,6 @@ const getKey = (row: Row): string => {
   return `product ${row.product_id} ${isSold(row) ? row.currency : ""}`;
 };
 
-/** Sales of each product with and without video, and its taps. */
 export const ProductSalesPage = () => {
   const context = useStoreContext();
   const [parameters] = useSearchParams();
@@ -150,7 +148,7 @@ export const ProductSalesPage = () => {
   );
 };
 
-/** Downloads the figures. The service neutralizes cells that a spreadsheet would execute. */
+/** The service neutralizes cells that a spreadsheet would execute. */
 const Download = ({ period: { from, to } }: { period: Period }) => {
   const { api, brand } = useStoreContext();
   const download = useMutation({

@@ -5,12 +5,10 @@ import { texts } from "./texts/en.ts";
 
 export type Sold = ProductFigures["products"][number] | ProductFigures["rest"][number];
 type RestTaps = Taps & { readonly rest: keyof ProductFigures["rest_taps"] };
-/** Row of the table. Unsold products have only taps. `RestTaps` sums up products without a row. */
 export type Row = Sold | ProductFigures["not_sold"][number] | RestTaps;
 
 export const isSold = (row: Row): row is Sold => "currency" in row;
 
-/** Name of the row for all other products. */
 export const restName = (row: Row): string | undefined => {
   if ("rest" in row) return texts.restTaps[row.rest];
   if (!("products" in row)) return undefined;

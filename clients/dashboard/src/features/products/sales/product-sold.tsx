@@ -27,7 +27,6 @@ import styles from "../facts.module.css";
 import { Facts } from "../facts.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Product sales of a period, or of one product by video. */
 export const productSalesOptions = ({ api, brand }: StoreContext, period: Period, productId?: string) =>
   queryOptions({
     queryKey: keys.productSales(brand, period, productId),
@@ -75,7 +74,6 @@ const columns = (brand: string, currency: string): readonly Column<Video>[] => [
   },
 ];
 
-/** Recent sales of a product, by video. */
 export const ProductSold = ({ productId }: { productId: string }) => {
   const context = useStoreContext();
   const timeZone = useTimeZone();
@@ -108,7 +106,6 @@ export const ProductSold = ({ productId }: { productId: string }) => {
 
 type ShownIn = NonNullable<ProductFigures["shown_in"]>;
 
-/** Videos that show the product, with browser interactions. */
 const Shown = ({ shown, brand }: { shown: ShownIn; brand: string }) => (
   <Box px={20} pt={12} className="numbers">
     <Facts

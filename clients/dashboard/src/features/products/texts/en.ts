@@ -12,7 +12,6 @@ export const texts = {
   stock,
   sources,
 
-  // The list
   product: "Product",
   products: "Products",
   id: "ID",
@@ -37,7 +36,6 @@ export const texts = {
   hiddenOutOfStock: "Hidden: out of stock",
   hiddenUnpriced: "Hidden: no price",
 
-  // One product
   oneFailed: "The product could not be loaded.",
   noProduct: (id: string) => `The store has no product with the ID ${id}.`,
   shown: "Shown to shoppers",
@@ -61,7 +59,6 @@ export const texts = {
   noCurrency: "Store currency, not set yet",
   description: "Description",
 
-  // Reasons for a hidden product
   notShown: "Not shown to shoppers",
   toSettings: "Change this in the settings",
   serverTookDown: "Your server took it down. It is shown again once your server sends it as active.",

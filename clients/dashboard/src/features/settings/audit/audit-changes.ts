@@ -5,7 +5,6 @@ import { texts } from "./texts/en.ts";
 const sayChanges = (thing: string, changes: string): string =>
   changes === "" ? texts.savedUnchanged(thing) : texts.changedOf(thing, changes);
 
-/** Interval in the terms of the settings page. */
 const interval = (minutes: unknown): string =>
   texts.quoted(typeof minutes === "number" ? library.every(minutes) : library.onlyByHand);
 
@@ -27,7 +26,6 @@ export const settingsChanged = (what: What): string => {
 export const appearanceChanged = (what: What): string =>
   sayChanges(texts.appearance, alterations(what, texts.looks));
 
-/** Title of the video, or its number if the entry has no title. */
 export const videoName = ({ video, event_id }: What): string =>
   typeof video === "string" ? texts.theVideo(shown(video)) : texts.videoNumber(String(event_id));
 
@@ -73,7 +71,6 @@ const FORMATS = { "1299.00": "1299.00", point: "1,299.00", comma: "1.299,00" };
 const MAPPED: Readonly<Record<string, string>> = texts.mappedFields;
 const mappedField = (name: string): string => MAPPED[name] ?? name.replaceAll("_", " ");
 
-/** `the mapping of title and price`. The raw data has the expressions. */
 const mappingChange = (before: unknown, now: unknown): string => {
   if (!isRecord(before) || !isRecord(now)) return texts.mapping;
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
@@ -85,7 +82,6 @@ export const connectionSaved = (what: What): string => {
   const { former, url_template: address, has_new_keys: hasNewKeys } = what;
   const api = findHost(address) ?? texts.productApi;
   if (!isRecord(former)) return texts.connected(api);
-  // Without a format, prices are plain decimals.
   const plain = (value: unknown) => value ?? "1299.00";
   const isFormat = "price_format" in former;
   const told = {

@@ -1,9 +1,7 @@
 import type { texts } from "./texts/en.ts";
 
-/** Subject of a change. */
 export type AuditKind = keyof typeof texts.kinds;
 
-/** Subject by the first part of an action's name. */
 const KINDS: Readonly<Record<string, AuditKind>> = {
   store: "settings",
   store_id: "settings",
@@ -27,5 +25,4 @@ const KINDS: Readonly<Record<string, AuditKind>> = {
   webhook: "webhooks",
 };
 
-/** @returns `undefined` for an unknown action of a newer version */
 export const auditKind = (action: string): AuditKind | undefined => KINDS[action.split(".")[0] ?? ""];

@@ -25,7 +25,6 @@ const columns: readonly Column<AuditEntry>[] = [
       <>
         <bdi style={{ fontWeight: 600, overflowWrap: "anywhere" }}>{who.email ?? who.sub}</bdi>{" "}
         <bdi style={{ overflowWrap: "anywhere" }}>{auditText(action, what)}</bdi>
-        {/* A `note` would appear below the raw data. */}
         <Text fz={13} c="dimmed" hiddenFrom="sm">
           {time(at)}
         </Text>
@@ -43,7 +42,6 @@ const columns: readonly Column<AuditEntry>[] = [
   { name: texts.when, isExtra: true, cell: ({ at }) => <span className="whole">{time(at)}</span> },
 ];
 
-/** Audit entries, latest first, filtered by text and kind. */
 export const AuditPanel = () => {
   const context = useStoreContext();
   const [parameters, filter] = useAddressFilters();

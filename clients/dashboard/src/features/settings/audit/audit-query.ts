@@ -12,7 +12,7 @@ export type AuditEntry = InferOutput<typeof AuditList>["items"][number];
 
 type AuditFilter = { readonly search: string; readonly kind: AuditKind | undefined };
 
-/** Scans the pages, because the service has no filter. Shows the number of scanned entries. */
+/** Scans the pages, because the service has no filter. */
 export const auditOptions = ({ api, brand }: StoreContext, { search, kind }: AuditFilter) => {
   const looked = search.toLowerCase();
   const isSearch = looked !== "" || kind !== undefined;

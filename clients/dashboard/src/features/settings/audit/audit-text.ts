@@ -34,7 +34,6 @@ const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
 const MADE: ReadonlySet<string> = new Set(["preview", "strip", "poster_small"]);
 
-/** `the clip, the poster`: manually uploaded files. */
 const files = (what: What): string => {
   // Files of several languages share one role.
   const roles = [...new Set(readRoles(what))];
@@ -108,6 +107,5 @@ export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "shopify.installed": () => texts.shopify,
 };
 
-/** Predicate of a sentence whose subject is the user. */
 export const auditText = (action: string, what: What): string =>
   SENTENCES[action]?.(what) ?? capitalize(action.replaceAll(/[._]/g, " ")).toLowerCase();

@@ -1,7 +1,6 @@
 import { count, longDay, time } from "../../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** Stored details of a change. */
 export type What = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is What =>
@@ -10,7 +9,6 @@ export const isRecord = (value: unknown): value is What =>
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Value in a sentence. The raw data has lists and records. */
 export const shown = (value: unknown): string => {
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === "number") return count(value);
@@ -27,7 +25,6 @@ export const shownDay = (day: unknown): string =>
 const isShort = (value: unknown): boolean =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
 
-/** Names of changed fields. Excludes unchanged fields that were sent. */
 const alteredFields = (what: What, except: readonly string[]): string[] => {
   const { former, ...sent } = what;
   return Object.keys(isRecord(former) ? former : sent).filter((name) => !except.includes(name));
@@ -40,12 +37,6 @@ type AlterationWords = {
   readonly say?: (value: unknown, field: string) => string | undefined;
 };
 
-/**
- * `the currency from “USD” to “EUR”, the name to “Kiln”`: changed fields, with former values if known.
- *
- * @param words names of the fields within a sentence
- * @param say name of a field's value. `undefined` for one without a name
- */
 export const alterations = (
   what: What,
   words: FieldWords,

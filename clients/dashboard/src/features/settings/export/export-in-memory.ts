@@ -3,11 +3,10 @@ import { moreRows, tableText } from "../../../lib/files/table-file.ts";
 import type { ExportTable } from "./export-tables.ts";
 import { appendText, newEntry, type ZipEntry, zip } from "./zip.ts";
 
-/** Lines of all files, and the current file. */
 export type ExportProgress = { readonly lines: number; readonly file: string };
 
 /**
- * Exports into one archive in memory. After a failure it resumes with the same target.
+ * Resumes with the same target after a failure.
  * @param tables additional tables, by file name
  */
 export const createExportInMemory = (

@@ -11,7 +11,6 @@ import { createExportInMemory, type ExportProgress } from "./export-in-memory.ts
 import { exportTables } from "./export-tables.ts";
 import { texts } from "./texts/en.ts";
 
-/** Choices and their files. */
 const CHOICES = [
   { value: "orders", label: texts.orders, files: ["orders", "erased-orders"] },
   { value: "products", label: texts.products, files: ["products"] },
@@ -42,7 +41,6 @@ export const ExportPanel = () => {
       stop.current = new AbortController();
       const throwIfStopped = () => stop.current?.signal.throwIfAborted();
       const what = files.join();
-      // A failed export resumes, unless the choice changed.
       const { exported } =
         failed.current?.what === what
           ? failed.current

@@ -7,12 +7,9 @@ import { surfaceName } from "../../../lib/text/names.ts";
 import { statusWord } from "../../../lib/text/video-status.ts";
 import { texts } from "./texts/en.ts";
 
-/** A readable table from one of the exported files. */
 export type ExportTable = {
-  /** Without the extension. */
   readonly name: string;
   readonly headings: readonly string[];
-  /** Converts an item of the file to rows. */
   readonly rows: (item: unknown) => readonly (readonly Cell[])[];
 };
 
@@ -22,7 +19,6 @@ export type ExportTable = {
  */
 const timeCell = (iso: string): Cell => iso.slice(0, 16).replace("T", " ");
 
-/** One row per line item. A line without credit has no video. */
 const orderRows = ({ order_id, received_at, lines, attribution, names }: OrderView): Cell[][] =>
   lines.map(({ product_id, quantity, price, amount, currency, ...line }) => {
     const credit = attribution === null ? null : line.credit;
@@ -49,10 +45,6 @@ const videoRow = (video: VideoView): Cell[] => [
   ...[video.products.join(" "), video.like_count, video.share_count],
 ];
 
-/**
- * Tables beside the machine-readable files, by their names.
- * @param currency of the store, for products without one. Empty if it has none
- */
 export const exportTables = (currency: string): Readonly<Record<string, ExportTable>> => ({
   "orders.ndjson": {
     name: texts.tables.orders,

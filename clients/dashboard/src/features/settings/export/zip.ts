@@ -6,7 +6,6 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** Continues a CRC-32 with more bytes. */
 const checksum = (bytes: Uint8Array, before: number): number => {
   let value = ~before;
   for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
@@ -19,7 +18,6 @@ const NAMES_IN_UTF8 = 0x0800;
 /** 1 January 1980. The format has no time zone, and exported items have their own times. */
 const DATE = 0x21;
 
-/** A growing file with its header values. */
 export type ZipEntry = {
   readonly name: string;
   parts: Uint8Array<ArrayBuffer>[];
@@ -63,7 +61,7 @@ const common = ({ name, bytes, crc }: ZipEntry): Field[] => [
   [2, 0],
 ];
 
-/** Creates an archive of up to 4 GB. */
+/** Up to 4 GB. */
 export const zip = (entries: readonly ZipEntry[]): Blob => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];

@@ -8,7 +8,6 @@ export const texts = {
   pageFailed: "The settings could not be loaded.",
   save: "Save",
 
-  // The store
   shop: "Shop",
   shownTitle: "Shown to shoppers",
   keeping: "Data retention",
@@ -44,7 +43,6 @@ export const texts = {
   saved: "Settings saved. Shoppers see the changes within seven minutes.",
   shownAsBefore: "Change undone. Shoppers see the former settings again.",
 
-  // Changes that shoppers see
   shownQuestion: "Change what shoppers see?",
   notCounted: "The affected products could not be counted.",
   noneRelabelled: "No price changes for shoppers: every product has its own currency.",
@@ -65,7 +63,6 @@ export const texts = {
       `${isAll ? "" : "More than "}${counted(products, "product")} without a price will be shown in videos again:`,
   },
 
-  // Closing
   isClosed: "This store is closed",
   closeTitle: "Close the store",
   close: "Close store",
@@ -85,7 +82,6 @@ export const texts = {
     ),
   closingStays: "The store’s name and the list of changes stay. Export what you need before that day.",
 
-  // Credentials
   brand: "Public shop code",
   brandUse: "For pages and apps",
   developersCallIt: (name: ReactNode) => phrase("Developers call it ", name, "."),
@@ -108,7 +104,6 @@ export const texts = {
     "All tokens stop within 30 seconds: orders are refused until your server gets a new one. The secret code stays the same.",
   revoked: "Tokens revoked. They stop within 30 seconds.",
 
-  // Mails
   mailFailed: "Your notifications could not be loaded.",
   mailForMembers:
     "You are signed in as an operator. Emails of a store go to its users, who choose them here.",
@@ -128,7 +123,6 @@ export const texts = {
       "An email to this address was marked as spam, so we stopped emailing it. Ask an owner to invite you with another address.",
   },
 
-  // Users
   invited: "Invited",
   active: "Active",
   expired: "Expired",
@@ -165,7 +159,6 @@ export const texts = {
   usersFailed: "The users could not be loaded.",
   noUsers: "No users yet. Invite an owner above.",
 
-  // For operators
   rateSaved: "Rate limit saved. It applies within 30 seconds.",
   rate: "Rate limit",
   requests: "Requests per minute",

@@ -27,14 +27,12 @@ type PlanFormProps = {
   readonly onChoose: (chosen: Chosen) => void;
 };
 
-/** Finds the expected result of a choice. */
 export const findChoice = (
   { choices }: Traffic,
   { holdout_percent, days }: Pick<Choice, "holdout_percent" | "days">,
 ): Choice | undefined =>
   choices.find((each) => each.holdout_percent === holdout_percent && each.days === days);
 
-/** Tests for too few days of orders. */
 export const isTooEarly = ({ days_known }: Traffic): boolean => days_known < FEWEST_DAYS_BEFORE;
 
 export const listValues = ({ choices }: Traffic, name: "holdout_percent" | "days"): number[] => [
@@ -151,7 +149,6 @@ const Segments = ({ label, description, options, value, onChange }: SegmentsProp
   );
 };
 
-/** Cost of the experiment, or a warning that it will show no result. */
 const Advice = ({ traffic, chosen }: Pick<PlanFormProps, "traffic" | "chosen">) => {
   const { choices, currency } = traffic;
   const choice = findChoice(traffic, chosen);

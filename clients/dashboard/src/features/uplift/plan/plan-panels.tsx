@@ -12,7 +12,6 @@ import { type Traffic, trafficOptions } from "../uplift-queries.ts";
 import { type Chosen, PlanForm } from "./plan-form.tsx";
 import { TrafficPanel } from "./traffic-panel.tsx";
 
-/** Form of a new test beside its forecast. */
 export const PlanPanels = () => {
   const [consentPercent, setConsentPercent] = useState(DEFAULT_CONSENT_PERCENT);
   const query = useQuery(trafficOptions(useStoreContext(), consentPercent));
@@ -23,7 +22,6 @@ export const PlanPanels = () => {
   );
 };
 
-/** Suggests the smallest share and shortest time with a result, else the smallest choice. */
 const suggest = ({ choices }: Traffic) => choices.find(({ enough_orders }) => enough_orders) ?? choices[0];
 
 type BothProps = {

@@ -1,7 +1,6 @@
 import { DAY_MS, daysAfter } from "../../../../../../shared/vocabulary/days.ts";
 import { startOfZoneDay } from "../../../../../../shared/vocabulary/zone-clock.ts";
 
-/** Values of the plan form. */
 export type PlanValues = {
   readonly name: string;
   readonly holdout_percent: number;
@@ -11,12 +10,11 @@ export type PlanValues = {
   readonly first_day: string;
 };
 
-/** The day on which all visitors see videos again. `undefined` without a first day. */
 export const findEnd = ({ first_day, days }: PlanValues): string | undefined =>
   first_day === "" ? undefined : daysAfter(first_day, days);
 
 /**
- * Request body. An experiment that starts today starts now, with a partial first day.
+ * An experiment that starts today starts now, with a partial first day.
  * @param today the day in the time zone
  */
 export const toBody = (values: PlanValues, today: string, timeZone: string) => {

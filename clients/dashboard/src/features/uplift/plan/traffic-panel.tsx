@@ -9,7 +9,6 @@ import { type Chosen, findChoice, isTooEarly, listValues } from "./plan-form.tsx
 const effectText = (choice: Choice | undefined): string =>
   choice?.enough_orders ? percent(choice.smallest_effect) : texts.tooFew;
 
-/** Effects that common tests can detect with the store's orders. */
 export const TrafficPanel = ({ traffic, chosen }: { traffic: Traffic; chosen: Chosen }) => {
   const choice = findChoice(traffic, chosen);
   if (isTooEarly(traffic)) {

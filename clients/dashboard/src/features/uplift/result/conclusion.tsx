@@ -11,7 +11,6 @@ type ConclusionProps = {
   readonly measured: Measured;
 };
 
-/** Main result in a sentence. */
 export const Conclusion = ({ experiment, currency, measured: { added } }: ConclusionProps) => {
   const rough = (amount: string) => roughMoney(amount, currency);
   const range = [rough(added.low), rough(added.high)] as const;

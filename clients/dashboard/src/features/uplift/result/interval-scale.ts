@@ -3,14 +3,11 @@ import type { ExperimentResult } from "../../../../../../shared/experiments/expe
 /** A share with its interval, from the API: `"0.05"` is 5 %. */
 export type Interval = { readonly value: string; readonly low: string; readonly high: string };
 
-/** Distances between two marks of an axis. */
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 const MAX_MARKS = 6;
 
-/** An axis that covers all intervals and 0. */
 export type Scale = { readonly marks: readonly number[]; readonly place: (share: number) => number };
 
-/** Builds an axis. Positions are percentages of its length. */
 export const intervalScale = (intervals: readonly Interval[]): Scale => {
   const ends = intervals.flatMap(({ low, high }) => [Number(low), Number(high)]);
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
@@ -27,7 +24,6 @@ export const intervalScale = (intervals: readonly Interval[]): Scale => {
 
 export type Measured = NonNullable<ExperimentResult["measured"]>;
 
-/** Interprets an interval: on one side of 0, or unclear. */
 export const conclude = ({ low, high }: Interval): "added" | "lost" | "unclear" => {
   if (Number(low) > 0) return "added";
   return Number(high) < 0 ? "lost" : "unclear";

@@ -12,7 +12,6 @@ import { texts } from "../texts/en.ts";
 
 type NoResultProps = { readonly experiment: ExperimentView; readonly result: ExperimentResult };
 
-/** Explains why a finished test has no result. */
 export const NoResult = ({ experiment, result: { verdict, visitors } }: NoResultProps) => {
   const isBroken = verdict === "broken";
   const all = visitors.exposed + visitors.held_out;

@@ -6,7 +6,7 @@ import type { Measured } from "./interval-scale.ts";
 
 type Row = readonly (string | number)[];
 
-/** Result as CSV with ids and numbers only. No cell can be executed. */
+/** Has ids and numbers only, so no cell can be executed. */
 export const resultCsv = (
   { experiment_id, starts_at, ends_at, holdout_percent, plan }: ExperimentView,
   { currency, visitors, ratio_check }: ExperimentResult,

@@ -16,7 +16,6 @@ import { ResultTable } from "./result-table.tsx";
 
 type Shown = { readonly experiment: ExperimentView; readonly result: ExperimentResult };
 
-/** Result of a finished experiment, or the reason for a missing result. */
 export const ResultPanel = ({ experiment, result }: Shown) => {
   const { measured } = result;
   if (!measured) return <NoResult experiment={experiment} result={result} />;

@@ -2,7 +2,6 @@ import { counted } from "../../../lib/text/format.ts";
 
 const states = { planned: "Planned", running: "Running", finished: "Finished", stopped: "Stopped" };
 
-/** Visitors per arm in a failed ratio check. */
 type Counted = {
   readonly planned: string;
   readonly share: string;
@@ -13,7 +12,6 @@ type Counted = {
 export const texts = {
   states,
 
-  // The page
   intro: "Measure how much your videos add to your revenue.",
   listFailed: "The tests could not be loaded.",
   oneFailed: "The test could not be loaded.",
@@ -24,7 +22,6 @@ export const texts = {
   withoutVideos: "Visitors without videos",
   share: (percent: number) => `${percent}%`,
 
-  // The plan
   plan: "Plan a test",
   planHint: "A random share of visitors sees no videos. The result compares them with all other visitors.",
   nameHint: "Shoppers don’t see it.",
@@ -50,7 +47,6 @@ export const texts = {
   tooFewExpected: (needed: string, expected: string, isAnyEnough: boolean) =>
     `A result needs ${needed} orders from visitors without videos. About ${expected} are expected. ${isAnyEnough ? "Choose more visitors or a longer duration." : "Your shop has too few orders for each of these durations."}`,
 
-  // Forecast
   trafficFailed: "The forecast could not be loaded.",
   whatItShows: "Forecast",
   smallestFound: "Smallest effect this test can find",
@@ -65,7 +61,6 @@ export const texts = {
   tooFew: "Too few",
   tooFewMeans: (needed: string) => `Too few: a result needs ${needed} orders from visitors without videos.`,
 
-  // While it runs
   startsAt: (time: string, percent: number) =>
     `Starts ${time}. From then on, ${percent}% of visitors see no videos.`,
   dayOf: (day: string, days: string) => `Day ${day} of ${days}.`,
@@ -103,7 +98,6 @@ export const texts = {
   wasCancelled: (time: string) => `Canceled ${time}, before it started.`,
   hasNoResult: (time: string) => `Stopped ${time}, so it has no result.`,
 
-  // The result
   added: (amount: string) => `Videos added about ${amount}`,
   lost: (amount: string) => `Videos cost about ${amount} of revenue`,
   unclear: "No difference found",
@@ -135,7 +129,6 @@ export const texts = {
   unnoticed: (share: string) =>
     `Loss check passed. A loss of up to ${share} of one group’s visitors would go unnoticed.`,
 
-  // Without a result
   brokenTitle: "No result: the measurement lost visitors",
   broken: ({ planned, share, heldOut, all }: Counted) =>
     `Planned: ${planned} of visitors without videos. Counted: ${share} (${heldOut} of ${all}). Chance causes this in fewer than 1 in 1,000 tests, so visitors of one group were lost, and the groups can’t be compared.`,

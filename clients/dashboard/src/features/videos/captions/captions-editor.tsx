@@ -19,7 +19,6 @@ import { texts } from "./texts/en.ts";
 type CaptionsEditorProps = {
   readonly video: VideoView;
   readonly language: string;
-  /** Opens the draft instead of the saved captions. */
   readonly isDraft: boolean;
   readonly onClose: () => void;
 };
@@ -27,12 +26,11 @@ type CaptionsEditorProps = {
 const NO_LINES: readonly Line[] = [];
 
 export const CaptionsEditor = ({ video, language, isDraft, onClose }: CaptionsEditorProps) => {
-  // The opened file. A different file means that another user saved.
+  // The opened file. It differs from the current one if another user saved meanwhile.
   const [opened] = useState(() => captionsUrl(video, language));
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isNarrow = useMediaQuery("(width < 60em)");
-  // The opened draft. It ends when its captions are saved.
   const [since] = useState(() => video.media?.captions_draft?.since ?? "");
   const context = useStoreContext();
   const saved = useQuery({ ...linesOptions(isDraft ? undefined : opened) });

@@ -11,7 +11,6 @@ import { useVideosChanged } from "../video-queries.ts";
 
 type DraftPanelProps = {
   readonly video: VideoView;
-  /** Opens the draft in the editor. */
   readonly onReview: (language: string) => void;
 };
 
@@ -20,7 +19,6 @@ const mayHaveDraft = ({ media, without_speech }: VideoView): boolean =>
   without_speech !== true &&
   (media?.files.some(({ role, has_sound }) => role === "video" && has_sound !== false) ?? false);
 
-/** State and actions of the caption draft. Empty if drafts are unavailable. */
 export const DraftPanel = ({ video, onReview }: DraftPanelProps) => {
   const context = useStoreContext();
   const { api, brand } = context;

@@ -22,7 +22,6 @@ type EditLinesProps = {
   readonly language: string;
   readonly opened: string | undefined;
   readonly saved: readonly Line[];
-  /** Draft to edit instead of the saved lines. */
   readonly draft: readonly Line[] | undefined;
   readonly onChanged: (isChanged: boolean) => void;
   readonly onSaved: () => void;
@@ -54,7 +53,6 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
     }
     saving.save({ lines: inOrder(edited).lines, isForced });
   };
-  // Focuses the invalid line after Save.
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [asked]);
@@ -176,7 +174,6 @@ type CopyLinesProps = {
   readonly onLines: (lines: readonly Line[]) => void;
 };
 
-/** Copies the lines of another language with their times. */
 const CopyLines = ({ video, language: own, onLines }: CopyLinesProps) => {
   const client = useQueryClient();
   const copy = useMutation({

@@ -1,10 +1,7 @@
 import { cueTime, type Edited, inOrder, type Line, readCueTime, toCue } from "./lines.ts";
 
-/** Default duration of a new line. */
 const NEW_LINE_MS = 2_000;
-/** Minimum duration of each part of a split line. */
 const SHORTEST_MS = 100;
-/** Maximum time in a caption file. */
 const LATEST_MS = 999 * 60_000;
 
 const replace = (lines: readonly Line[], at: number, count: number, by: readonly Line[]): Line[] => [
@@ -13,16 +10,12 @@ const replace = (lines: readonly Line[], at: number, count: number, by: readonly
   ...lines.slice(at + count),
 ];
 
-/** @returns a copy with the edited line changed */
+/** @returns a copy */
 export const changeLine = ({ lines, at }: Edited, change: Partial<Line>): Edited => {
   const line = lines[at];
   return line === undefined ? { lines, at } : { lines: replace(lines, at, 1, [{ ...line, ...change }]), at };
 };
 
-/**
- * Adds an empty line at the player's position, and edits it.
- * @param ms the player's position
- */
 export const addLine = ({ lines }: Edited, ms: number): Edited => {
   const from = Math.max(0, Math.round(ms));
   const later = lines.map((line) => readCueTime(line.from)).filter((time) => time !== undefined);
@@ -37,7 +30,6 @@ export const removeLine = ({ lines, at }: Edited): Edited => ({
   at: Math.max(0, Math.min(at, lines.length - 2)),
 });
 
-/** Default split position: the word boundary nearest the middle, in any script. */
 const findMiddle = (text: string): number => {
   const words = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)];
   const starts = words.map(({ index }) => index).filter((index) => index > 0);
@@ -46,11 +38,8 @@ const findMiddle = (text: string): number => {
 };
 
 /**
- * Divides the edited line in two.
- *
  * @param caret split position of the text. If unknown or at an end, it is split near its middle
- * @param ms the player's position, which splits the time if it is within the line. Otherwise the time is
- * split in proportion to the text
+ * @param ms the player's position, which splits the time if it is within the line
  * @returns the same object for a line that is too short or has no times
  */
 export const splitLine = (edited: Edited, caret: number, ms: number): Edited => {
@@ -73,10 +62,7 @@ export const splitLine = (edited: Edited, caret: number, ms: number): Edited => 
   };
 };
 
-/**
- * Merges the edited line with the next one.
- * @returns the same object without a next line, or if one has no times
- */
+/** @returns the same object without a next line, or if one has no times */
 export const mergeLine = (edited: Edited): Edited => {
   const { lines, at } = edited;
   const [line, next] = [lines[at], lines[at + 1]];
@@ -91,8 +77,6 @@ export const mergeLine = (edited: Edited): Edited => {
 };
 
 /**
- * Shifts all lines in time.
- *
  * @param ms negative: earlier
  * @returns `undefined` if a line would start before the video or after the maximum, or has no times
  */

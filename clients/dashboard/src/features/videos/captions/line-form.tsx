@@ -9,13 +9,11 @@ type LineFormProps = {
   readonly line: Line;
   readonly editor: ReturnType<typeof useLines>;
   readonly language: string;
-  /** Absent without a playable file. */
   readonly player: RefObject<HTMLVideoElement | null> | undefined;
 };
 
 const TIMES = ["from", "to"] as const;
 
-/** Times and text of the selected line. */
 export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
   const { edited, isNew, type, step } = editor;
   const text = useRef<HTMLTextAreaElement>(null);

@@ -1,9 +1,7 @@
 import { type Edited, inOrder, type Line } from "./lines.ts";
 
-/** Maximum number of undo steps. */
 const MAX_STEPS = 50;
 
-/** Lines with undo steps. */
 export type LineHistory = {
   readonly edited: Edited;
   readonly past: readonly Edited[];
@@ -19,7 +17,6 @@ const isSame = (one: Line | undefined, other: Line | undefined): boolean =>
 export const stepTo = (history: LineHistory, next: Edited): LineHistory =>
   next === history.edited ? history : { edited: next, past: remember(history) };
 
-/** Replaces the text of the edited line. */
 export const typeIn = (history: LineHistory, next: Edited): LineHistory => {
   const { past, typedIn } = history;
   const { at } = next;
@@ -31,7 +28,6 @@ export const typeIn = (history: LineHistory, next: Edited): LineHistory => {
     : { edited: next, past, typedIn };
 };
 
-/** Selects another line. Sorts lines after a changed time. */
 export const select = ({ edited: { lines }, past }: LineHistory, at: number): LineHistory => ({
   edited: inOrder({ lines, at }),
   past,

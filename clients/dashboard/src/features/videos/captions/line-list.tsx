@@ -7,10 +7,8 @@ import { texts } from "./texts/en.ts";
 type LineListProps = {
   readonly lines: readonly Line[];
   readonly at: number;
-  /** Index of the line at the current time. */
   readonly said: number;
   readonly language: string;
-  /** The selected line is new. */
   readonly isNew: boolean;
   readonly durationMs: number | undefined;
   readonly onSelect: (at: number) => void;
@@ -25,7 +23,6 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** One tab stop for all lines. Arrow keys move between them. */
 export const LineList = ({ lines, at, said, language, isNew, durationMs, onSelect }: LineListProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

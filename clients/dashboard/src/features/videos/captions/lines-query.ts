@@ -23,7 +23,7 @@ const readLines = async (url: string, signal: AbortSignal): Promise<ReadLines> =
 const toLines = (read: ReadCaptions): ReadLines =>
   read.kind === "unusable" ? read : { lines: inOrder({ lines: read.cues.map(toLine), at: 0 }).lines };
 
-/** Lines of a caption file. Cached by URL, because files never change. */
+/** Cached by URL, because files never change. */
 export const linesOptions = (url: string | undefined) =>
   queryOptions({
     queryKey: ["captions", url ?? ""],

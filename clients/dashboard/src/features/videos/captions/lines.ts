@@ -1,6 +1,5 @@
 import { type Cue, MAX_CUE_CHARACTERS } from "../../../../../../shared/vocabulary/web-vtt.ts";
 
-/** Typed time: minutes, seconds and fractions. */
 const CUE_TIME = /^(?:(\d{1,3}):)?([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 
 /**
@@ -22,12 +21,9 @@ export const cueTime = (ms: number): string => {
 /** Cue as typed. Invalid times stay and are reported. */
 export type Line = { readonly from: string; readonly to: string; readonly text: string };
 
-/** Lines and the index of the edited one. */
 export type Edited = { readonly lines: readonly Line[]; readonly at: number };
 
-/** Problem that prevents saving. */
 export type LineProblem = "from" | "to" | "order" | "empty" | "long";
-/** Warning that does not prevent saving. */
 export type LineNote = "overlap" | "after_end";
 
 export const toLine = ({ from, to, text }: Cue): Line => ({ from: cueTime(from), to: cueTime(to), text });
@@ -48,7 +44,6 @@ export const findProblem = (line: Line): LineProblem | undefined => {
   return line.text.length > MAX_CUE_CHARACTERS ? "long" : undefined;
 };
 
-/** @param durationMs of the video, if it is known */
 export const findNote = (
   lines: readonly Line[],
   index: number,
@@ -62,7 +57,7 @@ export const findNote = (
   return following !== undefined && following < cue.to ? "overlap" : undefined;
 };
 
-/** Sorts by time. Lines stay in place if any time is invalid. */
+/** Lines stay in place if any time is invalid. */
 export const inOrder = ({ lines, at }: Edited): Edited => {
   if (lines.some((line) => toCue(line) === undefined)) return { lines, at };
   const begin = (line: Line) => readCueTime(line.from) ?? 0;
@@ -74,7 +69,7 @@ export const inOrder = ({ lines, at }: Edited): Edited => {
 };
 
 /**
- * Finds the line at a time. Prefers the latest start.
+ * Prefers the latest start.
  * @returns -1 if there is none
  */
 export const lineAt = (lines: readonly Line[], ms: number): number =>

@@ -12,7 +12,6 @@ const readShift = (typed: string): number | undefined =>
     ? Math.round(Number(typed.trim().replace("−", "-").replace(",", ".")) * 1_000)
     : undefined;
 
-/** Shifts all lines, for example after the video's start was trimmed. */
 export const ShiftForm = ({ editor }: { editor: ReturnType<typeof useLines> }) => {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
@@ -39,7 +38,6 @@ export const ShiftForm = ({ editor }: { editor: ReturnType<typeof useLines> }) =
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           error={error}
-          // Reports an invalid shift.
           onBlur={() =>
             setError(typed.trim() === "" || readShift(typed) !== undefined ? "" : texts.noSeconds)
           }

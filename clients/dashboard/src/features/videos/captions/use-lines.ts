@@ -3,10 +3,6 @@ import { type LineHistory, select, stepBack, stepTo, typeIn } from "./line-histo
 import type { Edited, Line } from "./lines.ts";
 import { texts } from "./texts/en.ts";
 
-/**
- * Edited lines with undo.
- * @param opened lines to edit: the saved ones, or a draft
- */
 export const useLines = (saved: readonly Line[], opened = saved) => {
   const [history, setHistory] = useState<LineHistory>({ edited: { lines: opened, at: 0 }, past: [] });
   const [said, setSaid] = useState("");
@@ -14,10 +10,8 @@ export const useLines = (saved: readonly Line[], opened = saved) => {
   const { edited, past } = history;
   return {
     edited,
-    /** Effect of the last step, for screen readers. */
     said,
     isChanged: edited.lines !== opened,
-    /** An unchanged draft can be saved too. */
     canSave: edited.lines !== saved,
     canUndo: past.length > 0,
     type: (next: Edited) => {

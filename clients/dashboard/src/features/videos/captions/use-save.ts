@@ -14,13 +14,11 @@ import { texts } from "./texts/en.ts";
 type Saved = {
   readonly video: VideoView;
   readonly language: string;
-  /** The file that was opened. */
   readonly opened: string | undefined;
   readonly isChanged: boolean;
   readonly onSaved: () => void;
 };
 
-/** Uploads the lines as a caption file, unless another user changed the file. */
 export const useSave = ({ video: { event_id }, language, opened, isChanged, onSaved }: Saved) => {
   const { api, brand } = useStoreContext();
   useUnsaved(isChanged);

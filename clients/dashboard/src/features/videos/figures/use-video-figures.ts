@@ -22,7 +22,6 @@ export const useVideoFigures = () => {
         const video = videos.get(eventId);
         return video === undefined ? NONE : count(video.views);
       },
-      /** One amount per currency, with the unconfirmed part. */
       revenue: (eventId: number): string => {
         const sales = videos.get(eventId)?.sales ?? [];
         return sales.length === 0 ? NONE : sales.map(describeRevenue).join(", ");

@@ -14,7 +14,6 @@ import { count, describeRefunded, describeUnconfirmed, longDay, money } from "..
 import { lastDays, readPeriod } from "../../../lib/text/period.ts";
 import { texts } from "./texts/en.ts";
 
-/** Interactions and sales of one video, for recent days or the days in the address. */
 export const VideoSold = ({ eventId }: { readonly eventId: number }) => {
   const context = useStoreContext();
   const [parameters] = useSearchParams();

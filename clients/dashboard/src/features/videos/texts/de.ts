@@ -173,7 +173,6 @@ export const texts: typeof english = {
   wereChanged: (done, all) => `${count(done)} von ${counted(all, "Video", "Videos")} geändert.`,
   notAllSelected: "Nicht alle Videos konnten ausgewählt werden.",
 
-  // Problems with a file or a draft
   media: {
     files: {
       preview: "Kurzfassung",

@@ -10,7 +10,6 @@ export const texts = {
   remove: "Remove",
   status: "Status",
 
-  // One video
   missingProducts: "Some of its products are not in the catalog",
   missingWords: (ids: string) => `${ids}. They are shown as soon as they are in the catalog.`,
   inShop: "In the shop",
@@ -24,7 +23,6 @@ export const texts = {
     "Its files are deleted for good, and your shop stops showing it within a few minutes. Its sales stay credited to it.",
   nothingToShow: "There is nothing to show yet.",
 
-  // Its fields
   draftHint: "Draft: not shown in your shop",
   upcomingHint: "Upcoming: announced, not playable yet",
   goesLive: "Goes live",
@@ -74,7 +72,6 @@ export const texts = {
   productsFailed: "The products could not be loaded.",
   addId: (id: string) => `Add the product ID “${id}”`,
 
-  // Its files
   uploaded: "Uploaded. It is shown as soon as it is checked.",
   files: "Files",
   replaceClip: "Replace the video file",
@@ -107,7 +104,6 @@ export const texts = {
   chooseCaptions: "Choose captions",
   dropCaptions: "or drop a WebVTT or SubRip file (.vtt, .srt) here.",
 
-  // Status
   live: "Live",
   upcoming: "Upcoming",
   draft: "Draft",
@@ -127,7 +123,6 @@ export const texts = {
   noFileYet: "This video has no file yet",
   untilOne: "Upload one below, so that shoppers can see the video.",
 
-  // Their order
   orderSaved: "The sequence is saved.",
   orderHint: "Live videos come first in feeds, then upcoming ones, each in this sequence.",
   onlyFirst: (most: number) =>
@@ -138,7 +133,6 @@ export const texts = {
   positionsSaved: "Positions saved",
   saveOrder: "Save sequence",
 
-  // The list
   all: "All",
   drafts: "Drafts",
   video: "Video",
@@ -177,6 +171,5 @@ export const texts = {
   wereChanged: (done: number, all: number) => `${count(done)} of ${counted(all, "video")} were changed.`,
   notAllSelected: "Not all videos could be selected.",
 
-  // Problems with a file or a draft
   media: MEDIA_TEXTS,
 };

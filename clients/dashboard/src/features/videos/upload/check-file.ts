@@ -12,11 +12,10 @@ import { texts } from "./texts/en.ts";
 /** By extension, because browsers report different types or none. */
 const CAPTIONS = /\.(?:vtt|srt)$/i;
 
-/** The content type to announce. */
 export const announcedContentType = (role: MediaRole, { name, type }: Pick<File, "name" | "type">): string =>
   role === "captions" && CAPTIONS.test(name) ? "text/vtt" : type;
 
-/** @returns the reason why a file can't be uploaded, with the fix. `undefined` if it can */
+/** @returns the reason with its fix, `undefined` if the file can be uploaded */
 export const problemWithFile = (
   role: MediaRole,
   file: Pick<File, "name" | "type" | "size">,
@@ -30,8 +29,8 @@ export const problemWithFile = (
 };
 
 /**
- * Checks the first bytes of a video file, because a file extension proves nothing.
- * @returns the problem and its fix, `undefined` if there is none
+ * Checks the first bytes, because a file extension proves nothing.
+ * @returns the problem with its fix, `undefined` if there is none
  * @throws DOMException if the file can't be read
  */
 export const problemWithContent = async (role: MediaRole, file: File): Promise<string | undefined> => {
@@ -41,8 +40,6 @@ export const problemWithContent = async (role: MediaRole, file: File): Promise<s
 };
 
 /**
- * Reads captions like the service.
- *
  * @returns the reason why the file can't be uploaded, and the numbers of skipped lines
  * @throws DOMException if it can't be read
  */

@@ -6,11 +6,9 @@ import { announcedContentType } from "./check-file.ts";
 export type ChosenFile = {
   readonly role: MediaRole;
   readonly file: File;
-  /** Only for captions. */
   readonly language?: string | undefined;
 };
 
-/** Announced properties of a file that passed its check. */
 export const fileToSend = ({ role, file, language }: ChosenFile): FileToSend<File> => {
   const announced = {
     role,

@@ -7,21 +7,17 @@ import { texts } from "./texts/en.ts";
 
 type FileDropProps = {
   readonly kind: MediaRole;
-  /** "Choose a video" */
   readonly label: string;
   readonly words: string;
   readonly onFile: (file: File) => void;
-  /** Called with several selected files. */
   readonly onSeveral?: (files: readonly File[]) => void;
   readonly isPrimary?: boolean;
 };
 
-/** Maximum files per list. */
 const MAX_FILES = 50;
 
 type Checked = { readonly file: File; readonly problem?: string | undefined; readonly note?: string };
 
-/** Finds the problems and the skipped parts of a file. */
 const checkChosen = async (kind: MediaRole, file: File): Promise<Checked> => {
   try {
     const problem = problemWithFile(kind, file) ?? (await problemWithContent(kind, file));
@@ -35,7 +31,6 @@ const checkChosen = async (kind: MediaRole, file: File): Promise<Checked> => {
   }
 };
 
-/** Accepts selected or dropped files. Reports unusable ones immediately. */
 export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = false }: FileDropProps) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [notes, setNotes] = useState<readonly string[]>([]);

@@ -5,9 +5,8 @@ const QUALITY = 0.7;
 const MIN_HEIGHT = 32;
 
 /**
- * Draws frames of a video side by side, each from the middle of its section, for seeking.
- *
- * @returns a JPEG. `undefined` for a video that this browser can't decode, or whose frames are too low
+ * Draws frames side by side, each from the middle of its section, for seeking.
+ * @returns a JPEG. `undefined` if this browser can't decode the video or its frames are too low
  */
 export const makeStrip = async (video: Blob): Promise<Blob | undefined> => {
   const track = await new Input({

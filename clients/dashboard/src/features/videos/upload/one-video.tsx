@@ -24,13 +24,11 @@ import { usePublish } from "./use-publish.ts";
 
 const BUTTONS = { live: texts.publish, upcoming: texts.announce, draft: texts.saveDraft };
 
-/** Times of an announced video. */
 const scheduled = (status: string, { goes_live_at, ends_at }: { goes_live_at: string; ends_at: string }) =>
   status === "upcoming"
     ? { goes_live_at: timeOr(goes_live_at, undefined), ends_at: timeOr(ends_at, undefined) }
     : {};
 
-/** Form for one video, with a preview of its file. */
 export const OneVideo = ({ file }: { file: File }) => {
   const store = useStoreContext();
   const { brand } = store;

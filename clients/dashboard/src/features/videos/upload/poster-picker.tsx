@@ -8,7 +8,6 @@ const QUALITY = 0.86;
 /** Pixels of the longer side. */
 const MAX_SIDE = 1_280;
 
-/** Resolves once the video's size is known. */
 const hasFrame = (video: HTMLVideoElement): Promise<void> =>
   video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
     ? Promise.resolve()
@@ -33,7 +32,6 @@ const captureFrame = async (video: HTMLVideoElement): Promise<File> => {
   });
 };
 
-/** Object URL of a file, revoked after use. */
 const useObjectUrl = (file: File | undefined): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -51,7 +49,6 @@ type PosterPickerProps = {
   readonly onPoster: (poster: File) => void;
 };
 
-/** The chosen video, with poster selection. */
 export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => {
   const player = useRef<HTMLVideoElement>(null);
   const [unplayable, setUnplayable] = useState<File>();

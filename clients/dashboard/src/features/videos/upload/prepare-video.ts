@@ -64,8 +64,7 @@ const convert = async (options: Convert): Promise<Blob | undefined> => {
 };
 
 /**
- * Converts a short video in the browser to H.264 with 720 pixels on the shorter side, and creates a silent
- * preview of three seconds.
+ * Converts to H.264, with a silent preview of three seconds.
  * @param onProgress from 0 to 1
  * @returns `undefined` if this browser can't. The service then converts the original
  */

@@ -9,7 +9,6 @@ import { smallPoster } from "./small-poster.ts";
 export type Stage = { readonly name: "preparing" | "uploading"; readonly share: number };
 
 export type Publish = {
-  /** A new video, registered once, or the id of an existing one. */
   readonly video: { readonly fields: NewVideo; readonly registered: RegisteredVideo } | number;
   readonly files: readonly ChosenFile[];
 };
@@ -41,7 +40,6 @@ const prepare = async (files: readonly ChosenFile[], { onStage, signal }: How) =
   ];
 };
 
-/** Adds a strip of frames to a video. Seeking has no preview without it. */
 const withStrip = async (files: readonly ChosenFile[]): Promise<readonly ChosenFile[]> => {
   const clip = files.find(({ role }) => role === "video");
   if (clip === undefined) return files;
@@ -53,7 +51,6 @@ const withStrip = async (files: readonly ChosenFile[]): Promise<readonly ChosenF
   return strip ? [...files, { role: "strip", file: asFile(strip, "strip.jpg") }] : files;
 };
 
-/** Adds a small copy of a poster for cards. */
 const inBothSizes = async (files: readonly ChosenFile[]): Promise<readonly ChosenFile[]> => {
   const poster = files.find(({ role }) => role === "poster");
   const small = poster && (await smallPoster(poster.file));
@@ -61,8 +58,6 @@ const inBothSizes = async (files: readonly ChosenFile[]): Promise<readonly Chose
 };
 
 /**
- * Prepares a video in the browser, registers it, uploads its files, and then sets its status.
- *
  * @returns its event id
  * @throws AbortError if it is stopped, and errors of the service or the file store
  */

@@ -4,10 +4,7 @@ import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operati
 
 export type NewVideo = Pick<VideoCreation, "title" | "status" | "goes_live_at" | "ends_at" | "products">;
 
-/**
- * Registers a video once, even if its upload is retried. It stays a draft until its files are accepted.
- * Stores corrections between attempts.
- */
+/** Registers once, even if the upload is retried. The video stays a draft until its files are accepted. */
 export const createRegisteredVideo = ({
   api,
   brand,
@@ -23,13 +20,11 @@ export const createRegisteredVideo = ({
       current ??= { ...(await api.call(VIDEO_OPERATIONS.createVideo, { brand, body })), stored };
       return current.event_id;
     },
-    /** Removes a registered draft. */
     async remove(): Promise<void> {
       if (current === undefined) return;
       await api.call(VIDEO_OPERATIONS.removeVideo, { brand, event_id: current.event_id });
       current = undefined;
     },
-    /** Sets the status after the files are uploaded. */
     async finish(video: NewVideo): Promise<void> {
       if (current === undefined || JSON.stringify(current.stored) === JSON.stringify(video)) return;
       const { event_id } = current;

@@ -2,7 +2,7 @@ import type { Destination } from "../../../../../admin/upload-files.ts";
 import { texts } from "./texts/en.ts";
 
 /**
- * Uploads a file with progress, which `fetch` can't report.
+ * Uses XMLHttpRequest, because `fetch` can't report progress.
  * @param onProgress bytes sent so far
  * @throws Error if it was refused, `AbortError` if it was canceled
  */

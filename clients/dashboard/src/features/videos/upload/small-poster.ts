@@ -2,12 +2,7 @@ import { SMALL_POSTER_SIDE } from "../../../../../../shared/vocabulary/media.ts"
 
 const QUALITY = 0.82;
 
-/**
- * A small copy of a poster for cards, in the same format if the browser can write it.
- *
- * @returns `undefined` if the poster is small enough, or this browser can't read it. Cards then use the
- * poster
- */
+/** @returns `undefined` if the poster is small enough or this browser can't read it */
 export const smallPoster = async (poster: File): Promise<File | undefined> => {
   const picture = await createImageBitmap(poster).catch(() => undefined);
   if (picture === undefined) return undefined;

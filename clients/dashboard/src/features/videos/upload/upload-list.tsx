@@ -16,7 +16,6 @@ type List = ReturnType<typeof useUploadList>;
 
 const isUntitled = ({ title }: ListedFile): boolean => title.trim() === "";
 
-/** Several videos with titles, one common status, and progress. */
 export const UploadList = ({ list }: { list: List }) => {
   const { brand } = useStoreContext();
   const [status, setStatus] = useState<"live" | "draft">("draft");
@@ -85,7 +84,6 @@ export const UploadList = ({ list }: { list: List }) => {
 
 type RowProps = {
   readonly file: ListedFile;
-  /** Present once the file is uploaded. */
   readonly check: Check | undefined;
   readonly list: List;
   readonly isAsked: boolean;

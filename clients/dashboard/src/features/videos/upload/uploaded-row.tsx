@@ -19,7 +19,6 @@ type UploadedRowProps = {
   readonly check: Check | undefined;
 };
 
-/** Check result of an uploaded file. A failed file is replaced on its video's page. */
 export const UploadedRow = ({ title, event_id, check = { state: "checking" } }: UploadedRowProps) => {
   const { brand } = useStoreContext();
   const link = (

@@ -4,7 +4,6 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { videoOptions } from "../video-queries.ts";
 import type { ListedFile } from "./use-upload-list.ts";
 
-/** Check result of the service. `unknown`: the request failed. */
 export type Check =
   | { readonly state: "checking" | "passed" | "unknown" }
   | { readonly state: "unusable"; readonly reason: MediaProblem | undefined };
@@ -13,7 +12,6 @@ export type Check =
 const POLL_MS = 2_000;
 const POLL_MS_EACH = 500;
 
-/** @returns the checks of the uploaded files, by their ids in the list */
 export const useChecks = (files: readonly ListedFile[]): ReadonlyMap<number, Check> => {
   const store = useStoreContext();
   const uploaded = files.flatMap(({ id, progress }) =>

@@ -5,7 +5,6 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { useVideosChanged } from "../video-queries.ts";
 import { isAborted, type Publish, publishVideo, type Stage } from "./publish-video.ts";
 
-/** Publishes a video, with progress and a way to stop. */
 export const usePublish = (onDone: (eventId: number) => void) => {
   const store = useStoreContext();
   const changed = useVideosChanged();
@@ -34,7 +33,6 @@ export const usePublish = (onDone: (eventId: number) => void) => {
     cancel: () => stop.current?.abort(),
     isPending: publish.isPending,
     stage,
-    /** Clears an earlier error. */
     forgetError: () => {
       if (publish.isError) publish.reset();
     },

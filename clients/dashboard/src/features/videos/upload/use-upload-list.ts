@@ -20,7 +20,6 @@ export type ListedFile = {
   readonly registered: RegisteredVideo;
 };
 
-/** Uploads files one after another. A failed file can be retried and does not block the queue. */
 export const useUploadList = () => {
   const store = useStoreContext();
   const changed = useVideosChanged();
@@ -70,7 +69,6 @@ export const useUploadList = () => {
         })),
       ]),
     rename: (id: number, title: string) => change(id, { title }),
-    /** Also deletes the draft of a failed upload. */
     remove: async ({ id, registered }: ListedFile): Promise<void> => {
       try {
         await registered.remove();
@@ -80,7 +78,6 @@ export const useUploadList = () => {
         change(id, { progress: { state: "failed", error } });
       }
     },
-    /** Uploads the remaining files. Titles are read-only meanwhile. */
     start: async (status: NewVideo["status"]): Promise<void> => {
       stop.current = new AbortController();
       const { signal } = stop.current;

@@ -19,7 +19,6 @@ const types: Readonly<Record<WebhookType, string>> = {
   "store.closing": "The store was closed",
 };
 
-/** Reasons for a disabled webhook. */
 const disabled: Readonly<Record<DisabledReason, string>> = {
   switched_off: "Someone switched it off. Events in the meantime are not sent.",
   gone: "Your server returned 410 (gone). You can send missed events later.",
@@ -64,7 +63,6 @@ export const texts = {
   deliveryStates,
   failures,
 
-  // The list
   address: "Address",
   state: "Status",
   events: "Events",
@@ -75,7 +73,6 @@ export const texts = {
   none: "No webhooks yet. A webhook tells your own systems when an order is counted or refunded, or a product is taken down.",
   webhooks: "Webhooks",
 
-  // State
   switchedOff: "Switched off",
   isDisabled: "Disabled",
   active: "Active",
@@ -90,7 +87,6 @@ export const texts = {
   isSwitchedOn: "The webhook is switched on.",
   switchOn: "Switch on",
 
-  // Changing it
   isSaved: "The webhook is saved.",
   save: "Save",
   isSwitchedOff: "Switched off. New events are not sent.",
@@ -109,7 +105,6 @@ export const texts = {
   addressExample: "https://shop.example/webhooks/videos",
   create: "Create webhook",
 
-  // Its secret
   secret: "Secret",
   secretOnce: {
     title: "The new secret",
@@ -127,7 +122,6 @@ export const texts = {
   replaceWarning: (hours: number) =>
     `For ${hours} hours, both secrets sign, so you can change your receiver without losing an event. If you replace the secret twice in this time, only the last two sign.`,
 
-  // Deliveries
   deliveries: "Deliveries",
   lastDays: (days: number) => `The last ${days} days`,
   event: "Event",
@@ -146,7 +140,6 @@ export const texts = {
   deliveriesFailed: "The deliveries could not be loaded.",
   noDeliveries: "Nothing was sent yet. Send a test event to see whether your server accepts it.",
 
-  // One delivery
   close: "Close",
   oneUnderWay: "The event is being sent again, with the same webhook-id.",
   notTried: "Not sent: the webhook was disabled.",
@@ -158,7 +151,6 @@ export const texts = {
   notSentAgain: "The event was not sent again.",
   copySent: "Copy request",
 
-  // Sending events of a time again
   replay: "Send events again",
   replayHint: (days: number) =>
     `Events of the last ${days} days. Each keeps its webhook-id, so your receiver can skip the events that it knows.`,

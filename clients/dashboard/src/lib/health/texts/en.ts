@@ -17,7 +17,6 @@ const unconfirmed: Readonly<Record<UnconfirmedReason, string>> = {
   not_tagged: "the product was not tagged in the video",
 };
 
-/** Localized examples of health findings. */
 export const texts = {
   examples: {
     text: ({ text }) => text,

@@ -2,7 +2,6 @@ import { videoTime } from "../../../../../../shared/vocabulary/videos.ts";
 import { count } from "../../text/format.ts";
 import type { texts as english } from "./en.ts";
 
-/** Larger limits are never reached and are not shown. */
 const UNREACHED = 1_000_000_000;
 
 const choose = "Wählen Sie etwas aus der Liste.";

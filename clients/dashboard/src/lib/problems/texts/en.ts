@@ -3,7 +3,6 @@ import { VALUE_PROBLEMS } from "../../../../../../shared/vocabulary/problems/val
 import { videoTime } from "../../../../../../shared/vocabulary/videos.ts";
 import { count } from "../../text/format.ts";
 
-/** Larger limits are never reached and are not shown. */
 const UNREACHED = 1_000_000_000;
 
 const choose = "Choose an option from the list.";

@@ -2,9 +2,7 @@ import { codedText } from "../../../../../../shared/vocabulary/coded-text.ts";
 import type { PullReasonTexts } from "../../../../../../shared/vocabulary/pull-reasons.ts";
 import { count } from "../../text/format.ts";
 
-/** Reasons for failed pulls. */
 export const texts = {
-  // A product’s fields
   labels: {
     id: "ID",
     title: "Title",
@@ -29,7 +27,6 @@ export const texts = {
   failure: (times: string, why: string, url: string) => `${times} ×: ${why} For example ${url}`,
 
   reasons: {
-    // A product URL's outcome
     pending: "Not read yet.",
     ok: "The product was stored.",
     unchanged: "The product has not changed.",
@@ -41,7 +38,6 @@ export const texts = {
     taken_down_soon: "Its product is about to be taken down, unless another product URL leads to it.",
     pull_unfinished: "The import did not finish. Refresh again.",
 
-    // The id
     not_connected: "No shop is connected.",
     id_not_found: "The ID rule finds no ID in this address.",
     id_match_empty: "The ID rule finds an empty ID in this address.",
@@ -52,7 +48,6 @@ export const texts = {
     id_too_long: ({ most }) =>
       `The ID in this address is longer than ${count(most)} characters, or can’t be read.`,
 
-    // No answer
     url_invalid: ({ asked }) =>
       asked === "sitemap"
         ? "The sitemap’s address is not a valid URL."
@@ -82,7 +77,6 @@ export const texts = {
     encoding_broken: "Your shop’s response could not be decompressed.",
     body_too_large: ({ megabytes }) => `Your shop’s response is larger than ${count(megabytes)} MB.`,
 
-    // An answer without a product
     bot_protection:
       "A bot protection responded in place of your shop. Allow the user agent shoppable-video-catalog in its firewall.",
     credentials_missing: ({ asked, status }) =>
@@ -120,7 +114,6 @@ export const texts = {
       `The expression for ${texts.labels[field]} is invalid: ${problem}.`,
     mapping_too_costly: () => "The field mapping takes too long for one product. Simplify the expressions.",
 
-    // The server that issues access tokens
     no_access_token: ({ cause }): string =>
       `Your shop gave no access token. ${codedText(texts.reasons, cause)}`,
     client_refused: ({ error }) => `It refused the client ID or the secret (${error}).`,
@@ -128,12 +121,10 @@ export const texts = {
     token_not_bearer: "Its token is not a bearer token.",
     token_unusable: "Its response has no usable access_token.",
 
-    // A connection that is tried
     stays_hidden: "Your server took it down, so it stays hidden.",
     id_changes: ({ id, former }) =>
       `The product’s ID would become ${id}, and the product ${former} would be taken down.`,
 
-    // Sitemaps
     no_sitemap: "The file at this address is not a sitemap. Look for the address in your shop’s robots.txt.",
     sitemap_too_deep: ({ most }) => `This is not a sitemap: it is nested deeper than ${count(most)} levels.`,
     sitemap_cut_off: () =>

@@ -1,7 +1,6 @@
 export const texts = {
   storeFailed: "The store could not be loaded.",
 
-  // In short
   productApi: "Product API",
   connectWhy: "Connect your shop to import products.",
   connect: "Connect",
@@ -20,7 +19,6 @@ export const texts = {
   editConnection: "Edit connection",
   idRule: "ID rule",
 
-  // The form
   linkFilled:
     "A link filled in this form. Check that the addresses belong to your shop: your keys are sent there.",
   shopSystem: "Shop system",
@@ -47,7 +45,6 @@ export const texts = {
   rate: "Maximum requests per second",
   rateHint: "A refresh never sends your shop more than this.",
 
-  // Keys
   username: "Username",
   password: "Password",
   token: "Token",
@@ -78,7 +75,6 @@ export const texts = {
   picture: (title: string, system: string, set: string, button: string) =>
     `The page “${title}” in ${system}: ${set}, and the button ${button}`,
 
-  // Saved
   savedWorks: "The connection is saved, and it works",
   savedUntried: "Saved, not tested yet",
   savedUntriedWords: "Add a product page to test the connection.",
@@ -101,7 +97,6 @@ export const texts = {
   lookAtFields: "Review the fields",
   chooseFields: "Next: choose the fields",
 
-  // The test
   test: "Test",
   testAgain: "Test again",
   testHint: "Paste the address of one product page. Nothing is saved.",
@@ -150,7 +145,6 @@ export const texts = {
   },
   cantBeUsed: "The response is invalid.",
 
-  // Shop systems, in their own words
   shopAddress: "Shop address",
   shopAddressHint: "The address of your shop’s front page.",
   ownApi: "Your own API",
@@ -184,7 +178,6 @@ export const texts = {
   slasAsk: "Ask your developer for a private SLAS client with the scope sfcc.shopper-products.",
   slasAskUrl: "Ask for the URL of one product in the Shopper Products API, and for the token URL.",
 
-  // The pages that show their keys
   keyDetails: "Key details",
   description: "Description",
   exampleName: "Videos",

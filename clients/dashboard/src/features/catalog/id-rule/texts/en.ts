@@ -1,5 +1,4 @@
 export const texts = {
-  // A rule in a sentence
   ordinals: ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"],
   lastPart: "the last part of the address",
   partAfter: (name: string) => `the part after “/${name}/”`,
@@ -27,7 +26,6 @@ export const texts = {
   ownInUse: "In use: your own rule.",
   notSavedYet: "New rule, not saved yet:",
 
-  // Making it
   saved: "The ID rule is saved.",
   savedRefresh: "The ID rule is saved. Refresh the catalog to apply it to your product URLs.",
   withoutRule: "Without a rule",
@@ -73,7 +71,6 @@ export const texts = {
   wholeParts: "Whole parts of the address",
   takeWhole: "Or use a whole part:",
 
-  // In the catalog
   mostUnfound: (unfound: number, all: number) =>
     unfound === all
       ? all === 1
@@ -87,7 +84,6 @@ export const texts = {
     `In the first address, we used “${id}” as the ID. Maybe the ID is only ${number}.`,
   checkRule: "Check the ID rule",
 
-  // Trying it
   noIdFound: "The rule finds no ID in this address. Click the part that identifies the product.",
   askingShop: "Searching your shop…",
   shopKnowsNo: (id: string) => `Your shop has no product “${id}”`,

@@ -6,7 +6,6 @@ export const texts = {
   >,
   formats: { plain: "Plain: 1299.00", point: "Point: $1,299.00", comma: "Comma: 1.299,00 €" },
 
-  // The editor
   prices: "Prices",
   howPrices: "Price format",
   dates: (zone: string) =>
@@ -32,7 +31,6 @@ export const texts = {
   connectFirst: "Connect your shop first. Then choose each field’s value from its response.",
   connect: "Connect",
 
-  // The answer
   answer: "Your API’s response",
   chooseFor: (field: string) => `Choose the value for ${field}`,
   chooseValue: "Choose a value to use it",
@@ -41,7 +39,6 @@ export const texts = {
   readBy: (fields: string) => `, read by ${fields}`,
   useFor: "Use for",
 
-  // A field
   required: "Required",
   expressionFor: (field: string) => `Expression for ${field}`,
   notMapped: "not used",
@@ -54,7 +51,6 @@ export const texts = {
   nowReads: (field: string, path: string) => `${field} now reads ${path}`,
   discarded: "Changes discarded",
 
-  // The product
   noProductYet: "No product yet",
   stockUnknown: "Stock unknown",
   missing: (number: number) =>
@@ -70,7 +66,6 @@ export const texts = {
   whichFormat: "How does your shop write prices?",
   itIs: (price: string) => `It is ${price}`,
 
-  // Before it is saved
   breaksMore: "This breaks more products than it fixes",
   otherValues: "Shoppers will see other values",
   saveAnyway: "Save anyway",

@@ -1,7 +1,6 @@
 import { count, counted } from "../../../../lib/text/format.ts";
 
 export const texts = {
-  // Products that are gone
   notFound: "Not found",
   notForSale: "Not for sale",
   product: "Product",
@@ -28,7 +27,6 @@ export const texts = {
   cancel: "Cancel",
   takeDown: (number: number) => (number === 1 ? "Take it down" : `Take ${count(number)} down`),
 
-  // The latest refresh
   title: "Refresh",
   onlyByHand: "Only when you start it",
   refreshing: "Refreshing",

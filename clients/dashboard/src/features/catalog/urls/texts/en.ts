@@ -5,7 +5,6 @@ export const texts = {
   add: (number: number) => `Add ${counted(number, "URL")}`,
   clear: "Clear",
 
-  // From a sitemap
   sitemapFailed: "The sitemap could not be loaded.",
   sitemapUrl: "Sitemap URL",
   sitemapHint: "A sitemap or a sitemap index; it may be compressed with gzip.",
@@ -32,7 +31,6 @@ export const texts = {
   removalStopped:
     "Too many addresses have vanished from the sitemap at once, so none was removed. Remove them yourself if they are gone.",
 
-  // The list
   productUrl: "Product URL",
   howRead: "View mapping",
   howReadOne: (title: string) => `View mapping: ${title}`,
@@ -69,7 +67,6 @@ export const texts = {
   listFailed: "The product URLs could not be loaded.",
   none: "No product URLs yet. Add the URLs of your shop’s products, and we import them.",
 
-  // Selected product URLs
   selected: (number: number) => `${count(number)} selected`,
   selectAll: "Select all in this list",
   addAgain: "Add again",
@@ -77,7 +74,6 @@ export const texts = {
   changedUrls: "Product URLs changed",
   removed: (number: number) => `${counted(number, "product URL")} removed`,
 
-  // From a text or a file
   paste: "Paste",
   csvFile: "CSV file",
   sitemap: "Sitemap",

@@ -25,7 +25,6 @@ export const texts = {
     webhooks: "Webhooks",
   },
 
-  // Values in a sentence
   nothing: "none",
   yes: "yes",
   no: "no",
@@ -125,7 +124,6 @@ export const texts = {
   connected: (api: string) => `connected the product API of ${api}`,
   connectionTo: (api: string) => `the connection to ${api}`,
 
-  // Actions
   productUrls: (number: number | undefined) =>
     number === undefined ? "product URLs" : counted(number, "product URL"),
   files: "files",

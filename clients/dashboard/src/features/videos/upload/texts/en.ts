@@ -6,7 +6,6 @@ export const texts = {
   draft: "Draft",
   status: "Status",
 
-  // Choosing files
   addVideos: "Add videos",
   chooseAnother: "Choose another video",
   chooseVideo: "Choose a video",
@@ -30,7 +29,6 @@ export const texts = {
   isLarger: (file: string, most: number) =>
     `${file} is larger than ${most} MB. Make it smaller, then choose it again.`,
 
-  // One video
   clipAndPoster: "Video and poster",
   inShop: "In the shop",
   title: "Title",
@@ -47,7 +45,6 @@ export const texts = {
   preparing: "Preparing in your browser",
   uploading: "Uploading",
 
-  // Several
   videos: (number: number) => `${number} ${number === 1 ? "video" : "videos"}`,
   statusOfAll: "Status of all",
   tagLater: "Shoppers can buy from a video once it has products. Tag them afterwards, on each video's page.",

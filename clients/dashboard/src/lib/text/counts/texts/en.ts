@@ -1,4 +1,3 @@
-/** Counts that browsers can inflate, within a sentence. */
 const counts: Readonly<Record<string, string>> = {
   impressions: "impressions",
   plays: "plays",
