@@ -1,6 +1,6 @@
 /** Reads values from another service's JSON. Returns `undefined` for an unexpected type. */
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Reads the value at a path of field names. */

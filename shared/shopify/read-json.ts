@@ -1,10 +1,19 @@
 import { at, textAt } from "../platform/read-json.ts";
+import { incompleteAnswer } from "./access/shop-failures.ts";
 
 /** Reads values from Shopify's JSON. Returns `undefined` for an unexpected type. */
 
-/** Cursor of the next page. `undefined` on the last page. */
-export const nextPage = (list: unknown): string | undefined =>
-  at(list, "pageInfo", "hasNextPage") === true ? textAt(list, "pageInfo", "endCursor") : undefined;
+/**
+ * Cursor of the next page. `undefined` on the last page.
+ *
+ * @throws ShopBusy if the list doesn't say whether it ends
+ */
+export const nextPage = (list: unknown): string | undefined => {
+  if (at(list, "pageInfo", "hasNextPage") === false) return undefined;
+  const cursor = textAt(list, "pageInfo", "endCursor") ?? "";
+  if (at(list, "pageInfo", "hasNextPage") !== true || cursor === "") throw incompleteAnswer("next page");
+  return cursor;
+};
 
 const ID = /^[1-9]\d{0,39}$/;
 

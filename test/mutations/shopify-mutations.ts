@@ -16,6 +16,18 @@ export const SHOPIFY_MUTATIONS: readonly Mutation[] = [
     ],
     "a confirmation takes nothing down": ["if (!isConfirmed && isTooMany(", "if (isTooMany("],
   }),
+  ...breaking("shared/shopify/read-json.ts", "test/shared/shopify/half-answers.test.ts", {
+    "a list whose next page has no cursor counts as complete": [
+      'hasNextPage") !== true || cursor === ""',
+      'hasNextPage") !== true',
+    ],
+  }),
+  ...breaking("shared/shopify/products/bulk-operation.ts", "test/shared/shopify/half-answers.test.ts", {
+    "an import without a number of products empties the store": [
+      'if (found === undefined) throw incompleteAnswer("number of products");',
+      "",
+    ],
+  }),
   ...breaking("shared/shopify/orders/missed-orders.ts", "test/integration/shopify-orders.test.ts", {
     "orders that the search did not know yet are never looked for again": [
       "Date.parse(until) - OVERLAP_MS",

@@ -1,8 +1,8 @@
 import type { GuardedClient, GuardedResponse } from "../../platform/outbound/guarded-client.ts";
 import { RequestFailed } from "../../platform/outbound/request-failed.ts";
-import { at } from "../../platform/read-json.ts";
+import { at, isObject } from "../../platform/read-json.ts";
 import { parseExactJson } from "../read-json.ts";
-import { ShopBusy, ShopRefused, TokenRefused } from "./shop-failures.ts";
+import { incompleteAnswer, ShopBusy, ShopRefused, TokenRefused } from "./shop-failures.ts";
 import { errorCodes, throttledSeconds } from "./throttling.ts";
 import { readTokens, type ShopTokens } from "./token-grants.ts";
 
@@ -87,7 +87,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
      * Runs a GraphQL query or mutation.
      *
      * @returns `data` of the response
-     * @throws ShopBusy with the time to wait if the shop's points are used up
+     * @throws ShopBusy with the time to wait if the shop's points are used up, or after an incomplete answer
      * @throws TokenRefused, ShopRefused
      */
     async query(
@@ -104,7 +104,9 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
       if (codes.includes("THROTTLED")) throw new ShopBusy(throttledSeconds(parsed));
       if (codes.includes("INTERNAL_SERVER_ERROR")) throw new ShopBusy();
       if (codes.length > 0) throw new ShopRefused([...new Set(codes)].join(", "));
-      return at(parsed, "data");
+      const [data, errors] = [at(parsed, "data"), at(parsed, "errors") ?? []];
+      if (!isObject(data) || !Array.isArray(errors)) throw incompleteAnswer("data");
+      return data;
     },
 
     /**

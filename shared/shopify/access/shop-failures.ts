@@ -9,6 +9,14 @@ export class ShopBusy extends Error {
   }
 }
 
+/**
+ * Part of an answer is missing. The request is repeated, because a partial answer would drop orders or products.
+ *
+ * @param missing name of the part
+ */
+export const incompleteAnswer = (missing: string): ShopBusy =>
+  new ShopBusy(undefined, new Error(`Shopify's answer has no ${missing}`));
+
 /** Shopify refuses a token or the renewal of a token. */
 export class TokenRefused extends Error {
   override readonly name = "TokenRefused";

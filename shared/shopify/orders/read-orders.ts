@@ -2,7 +2,7 @@ import type { Logger } from "../../platform/logger.ts";
 import { chunk } from "../../platform/map-concurrently.ts";
 import { at, listAt } from "../../platform/read-json.ts";
 import type { AskShop } from "../access/shop-access.ts";
-import { ShopBusy, ShopRefused } from "../access/shop-failures.ts";
+import { incompleteAnswer, ShopBusy, ShopRefused } from "../access/shop-failures.ts";
 import { idOfGid, nextPage, toGid } from "../read-json.ts";
 import type { Shop } from "../shops/shop.ts";
 import type { Settle } from "./join-orders.ts";
@@ -83,7 +83,12 @@ export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => 
   async function* find(shop: Shop, ids: readonly string[]): AsyncGenerator<unknown> {
     const gids = ids.map((id) => toGid("Order", id));
     const data = await unlessRefused(askShop(shop, ORDERS, { ids: gids }));
-    if (!(data instanceof ShopRefused)) return yield* listAt(data, "nodes");
+    if (!(data instanceof ShopRefused)) {
+      const nodes = listAt(data, "nodes");
+      // Shopify lists `null` for an order that doesn't exist.
+      if (nodes.length !== ids.length) throw incompleteAnswer("entry for each order");
+      return yield* nodes;
+    }
     if (ids.length === 1) return noteRefused(shop, data);
     for (const id of ids) yield* find(shop, [id]);
   }

@@ -1,5 +1,5 @@
 import { at, listAt, textAt } from "../../platform/read-json.ts";
-import { ShopBusy, ShopRefused } from "../access/shop-failures.ts";
+import { incompleteAnswer, ShopBusy, ShopRefused } from "../access/shop-failures.ts";
 import { idOfGid, timeAt } from "../read-json.ts";
 import { PRODUCT_FIELDS } from "./source-product.ts";
 
@@ -51,18 +51,20 @@ export type BulkState =
 const RUNNING = new Set(["CREATED", "RUNNING", "CANCELING"]);
 
 /** Parses a count, which Shopify sends as a string. */
-const countAt = (value: unknown, name: string): number => {
-  const count = Number(at(value, name));
-  return Number.isSafeInteger(count) && count >= 0 ? count : 0;
+const countAt = (value: unknown, name: string): number | undefined => {
+  const count = Number(at(value, name) ?? Number.NaN);
+  return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 };
 
+/** @throws ShopBusy if the number of products is missing. Without it, an incomplete file can't be recognized */
 export const readBulkState = (data: unknown): BulkState => {
   const node = at(data, "node");
   const status = textAt(node, "status") ?? "NOT_FOUND";
   const found = countAt(node, "objectCount");
-  if (RUNNING.has(status)) return { state: "running", found };
+  if (RUNNING.has(status)) return { state: "running", found: found ?? 0 };
   const created_at = timeAt(node, "createdAt");
   if (status === "COMPLETED" && created_at !== undefined) {
+    if (found === undefined) throw incompleteAnswer("number of products");
     const url = textAt(node, "url");
     return { state: "completed", found, created_at, ...(url !== undefined && { url }) };
   }
