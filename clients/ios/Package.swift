@@ -43,14 +43,13 @@ let package = Package(
             name: "Example", dependencies: ["ShoppableVideo", "UIKit", "SwiftUI"], path: "Example",
             swiftSettings: strict),
         .target(name: "UITests", dependencies: ["XCUIAutomation"], path: "UITests", swiftSettings: strict),
-        .executableTarget(name: "Figures", dependencies: ["ShoppableVideoCore"], path: "Tests/Figures"),
     ]
     package.targets.first { $0.name == "ShoppableVideoCore" }?.dependencies += ["SwiftUI"]
     for target in package.targets where ["ShoppableVideo", "PictureTests"].contains(target.name) {
         target.dependencies += ["UIKit", "AVFoundation", "SwiftUI", "ImageIO", "EventKit", "EventKitUI"]
     }
     // Swift 6.0.3 on Linux leaves an unused symbol of Observation undefined.
-    for target in package.targets where [.test, .executable].contains(target.type) {
+    for target in package.targets where target.type == .test {
         target.linkerSettings = [.unsafeFlags(["-Xlinker", "--allow-shlib-undefined"])]
     }
 #endif

@@ -45,10 +45,6 @@ grep 'Test run' .build/test.log | tail -1
 step "documentation"
 document
 
-step "figures, in release mode"
-build -c release --product Figures
-"$(swift build -c release --show-bin-path)/Figures"
-
 if [ "${1:-}" = --thread ]; then
   step "tests under ThreadSanitizer"
   run_tests --sanitize=thread --scratch-path .build/thread

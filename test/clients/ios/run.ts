@@ -6,7 +6,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { measureCoverage, measureSources } from "./measures.ts";
-import { findUnnoticed } from "./planted.ts";
 import { findApiChanges, findUncommented } from "./public-api.ts";
 
 const ROOT = fileURLToPath(new URL("../../../clients/ios", import.meta.url));
@@ -36,8 +35,6 @@ console.log(
   `lines covered: core ${core} % (at least ${MIN_CORE}), view models ${models} % (at least ${MIN_VIEW_MODELS}); ` +
     `sources ${Math.round(bytes / 1024)} KB (at most ${MAX_SOURCE_BYTES / 1024})`,
 );
-const unnoticed = findUnnoticed(ROOT);
-console.log(unnoticed.length === 0 ? "each planted mistake was found" : unnoticed.join("\n"));
 const changes = findApiChanges(ROOT, options.includes("--write-api"));
 console.log(
   changes.length === 0 ? "no public name has changed" : ["Public names changed:", ...changes].join("\n"),
@@ -53,6 +50,6 @@ process.exit(
     core < MIN_CORE ||
       models < MIN_VIEW_MODELS ||
       bytes > MAX_SOURCE_BYTES ||
-      unnoticed.length + changes.length + uncommented.length > 0,
+      changes.length + uncommented.length > 0,
   ),
 );
