@@ -26,7 +26,6 @@ const notFoundIn = async (client: Client, operation: Operation, call: object): P
 
 type Options = {
   readonly send?: typeof fetch;
-  /** Reports the wait for the rate limit in seconds, then waits. */
   readonly wait?: (seconds: number) => Promise<void>;
 };
 
@@ -42,7 +41,6 @@ export const createAdminApi = ({ baseUrl, token }: Target, { send = fetch, wait 
     return describeApiError(error, notFound);
   };
   return {
-    /** @throws CliError if the service answers with an error, or can't be reached */
     async call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> {
       try {
         return await client.call(operation, call);

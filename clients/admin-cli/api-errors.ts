@@ -10,7 +10,6 @@ const RESOURCE_WORDS: Readonly<Record<string, string>> = {
   run: "refresh",
 };
 
-/** Last path parameter with its value: `order A-1001`. */
 export const describeTarget = ({ path }: Operation, call: Readonly<Record<string, unknown>>): string => {
   const name = [...path.matchAll(/\{(\w+)\+?\}/g)].at(-1)?.[1] ?? "";
   return `${RESOURCE_WORDS[name] ?? name.replaceAll("_", " ").replace(/ id$/, "")} ${String(call[name] ?? "")}`.trim();
@@ -19,7 +18,6 @@ export const describeTarget = ({ path }: Operation, call: Readonly<Record<string
 const requestIdText = ({ requestId }: ApiError): string =>
   requestId === undefined ? "" : ` Report this request id to the operators: ${requestId}`;
 
-/** @param notFound the missing record, in words */
 export const describeApiError = (error: ApiError, notFound: string): CliError => {
   const { status, detail } = error;
   switch (status) {

@@ -39,7 +39,6 @@ const typedInputs = ({
 const withoutUndefined = (record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
-/** Builds a request from options and arguments. */
 const buildCall = async (spec: AdminCommand, values: Values, context: Context): Promise<object> => {
   const { operation, fields = {} } = spec;
   const names = argumentNames(spec.name);
@@ -84,11 +83,6 @@ export const examplesText = (examples: readonly string[]): string =>
 
 const plain = (text: string): string => text.replaceAll("`", "");
 
-/**
- * Adds a command to the program.
- *
- * @param groups descriptions of the words that begin several commands
- */
 export const addCommand = (
   program: Command,
   spec: AdminCommand,

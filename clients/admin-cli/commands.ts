@@ -26,7 +26,6 @@ import { VIDEO_UPLOAD_COMMANDS } from "./commands/video-upload.ts";
 import { VIDEO_COMMANDS } from "./commands/videos.ts";
 import { WEBHOOK_COMMANDS } from "./commands/webhooks.ts";
 
-/** Descriptions of command groups. */
 export const GROUPS: Readonly<Record<string, string>> = {
   stores: "Manage stores, their settings and credentials",
   appearance: "Choose how the store's videos look in its shop",
@@ -46,11 +45,6 @@ export const GROUPS: Readonly<Record<string, string>> = {
   orders: "See orders, and the videos their lines are credited to",
 };
 
-/**
- * The commands of the administration. A test checks that every operation has one.
- *
- * @param now epoch milliseconds
- */
 export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...STORE_COMMANDS,
   ...APPEARANCE_COMMANDS,

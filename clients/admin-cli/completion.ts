@@ -40,10 +40,7 @@ const walk = (program: Command, words: readonly string[]): State =>
     { command: program, pending: undefined, given: 0 },
   );
 
-/**
- * Completes a command line.
- * @param words after `admin`. The last one is incomplete and may be empty
- */
+/** @param words after `admin`. The last one is incomplete and may be empty */
 export const complete = (program: Command, words: readonly string[]): Candidate[] => {
   const current = words.at(-1) ?? "";
   const { command, pending, given } = walk(program, words.slice(0, -1));
@@ -62,7 +59,6 @@ export const complete = (program: Command, words: readonly string[]): Candidate[
   return all.filter(({ word }) => word.startsWith(current));
 };
 
-/** Starts the command line with this Node from any directory. */
 const start = (): string => `"${process.execPath}" "${new URL("admin.ts", import.meta.url).pathname}"`;
 
 const SCRIPTS: Readonly<Record<string, (run: string) => string>> = {
@@ -90,7 +86,6 @@ end
 complete -c admin -a '(__admin_complete)'`,
 };
 
-/** `admin completion <shell>`, and `admin __complete` for the generated scripts. */
 export const addCompletionCommands = (program: Command, write: (line: string) => void): void => {
   program
     .command("completion")

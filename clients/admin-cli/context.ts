@@ -17,13 +17,10 @@ export type GlobalOptions = TargetOptions & {
 };
 
 export type Surroundings = {
-  /** Prints the result. */
   readonly write: (line: string) => void;
   readonly look: Look;
-  /** Prints progress, questions and remarks. */
   readonly terminal: Terminal;
   readonly settings: Settings;
-  /** Asks the user. `undefined` without an interactive user. */
   readonly ask?: (question: string) => Promise<string>;
 };
 
@@ -32,15 +29,12 @@ export type Context = {
   readonly target: Target;
   readonly settings: Settings;
   readonly brand: string;
-  /** Time zone of the store's days, requested once. */
   readTimeZone(): Promise<string>;
   readonly terminal: Terminal;
   readonly look: Look;
   readonly json: boolean;
   call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>>;
-  /** Prints the answer as JSON with `--json`, otherwise the text. */
   print(answer: unknown, text: string): void;
-  /** Prints a remark. */
   remark(text: string): void;
   /** @throws CliError without an interactive user */
   ask(question: string): Promise<string>;
@@ -79,7 +73,6 @@ export const createContext = (
     await sleep(seconds * 1_000);
   };
   let isSaid = false;
-  /** Shows the store chosen by `admin use`, to make an old choice visible. */
   const chosenStore = (): string | undefined => {
     const chosen = settings.storeOf(target().baseUrl);
     if (chosen !== undefined && !isSaid) remark(`Store ${oneLine(chosen)}, chosen by \`admin use\``);

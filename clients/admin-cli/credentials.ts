@@ -1,7 +1,6 @@
 import type { StoreCredentials } from "../../shared/stores/stores.schema.ts";
 import { type Look, paint } from "./look.ts";
 
-/** Prints a new `store_id`, with the note that it is shown only once. */
 export const credentials = ({ brand, store_id }: StoreCredentials, look: Look): string =>
   `brand     ${brand}\nstore_id  ${store_id}\n${paint(
     look,

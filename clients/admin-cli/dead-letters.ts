@@ -9,7 +9,6 @@ import {
 } from "@aws-sdk/client-sqs";
 import { CliError } from "./cli-error.ts";
 
-/** Narrow type, so that tests can replace the client. */
 export type Sqs = Pick<SQSClient, "send">;
 
 const MAX_PER_REQUEST = 10;
@@ -26,7 +25,6 @@ const handles = (messages: readonly Message[]) =>
   messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
 
 export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
-  /** Approximate number of messages. */
   async count(): Promise<number> {
     const { Attributes } = await sqs.send(
       new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["ApproximateNumberOfMessages"] }),
@@ -34,11 +32,7 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
     return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
   },
 
-  /**
-   * Receives messages in batches and hides them for `hiddenSeconds`.
-   *
-   * @param max total number of messages, so that messages that fail again end the loop
-   */
+  /** @param max total number of messages, so that messages that fail again end the loop */
   async *take(max: number, hiddenSeconds: number): AsyncGenerator<Message[]> {
     let taken = 0;
     let empty = 0;
@@ -78,8 +72,7 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
 });
 
 /**
- * Sends at most ten messages unchanged, each in its own message group.
- *
+ * Each message gets its own message group.
  * @returns the accepted messages
  */
 export const sendAgain = async (sqs: Sqs, QueueUrl: string, messages: readonly Message[]) => {

@@ -27,7 +27,7 @@ const toLines = (record: Readonly<Record<string, unknown>>, indent = 0): Line[] 
       return [{ indent, label, value: oneLine(toText(value)) }];
     });
 
-/** Formats all fields of an answer, one aligned line each, so that new API fields appear automatically. */
+/** Lists all fields, so that new API fields appear automatically. */
 export const detail = (answer: object, look: Look): string => {
   const lines = toLines(answer as Readonly<Record<string, unknown>>);
   const width = Math.max(0, ...lines.map(({ indent, label }) => indent + label.length));

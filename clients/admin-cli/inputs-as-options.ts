@@ -23,7 +23,6 @@ const sentValue = ({ kind }: Input, text: string): unknown => {
   return kind === "json" ? parseJson(text) : text;
 };
 
-/** Parses one word by the API's own rule. */
 const createParser = (input: Input) => (text: string, before: unknown) => {
   const value = sentValue(input, text);
   const all = input.kind === "texts" ? [...(Array.isArray(before) ? before : []), value] : value;

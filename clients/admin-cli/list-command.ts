@@ -21,11 +21,8 @@ type ListSpec<O extends Operation> = {
   readonly examples: readonly [string, ...string[]];
   readonly fields?: Readonly<Record<string, CustomField>>;
   readonly headings: readonly string[];
-  /** Formats an item as one or several rows. */
   readonly row: (item: ItemOf<O>) => readonly Cell[] | readonly (readonly Cell[])[];
-  /** Line below the item, for text that does not fit a column. */
   readonly note?: ((item: ItemOf<O>) => string | undefined) | undefined;
-  /** Message for an empty list: `No orders yet.` */
   readonly none: string;
 };
 
@@ -41,11 +38,6 @@ const limitOptions = () => [
   new Option("--all", "show all of them").conflicts("limit"),
 ];
 
-/**
- * Reads pages of a list up to the limit.
- *
- * @returns the items, and whether there are more
- */
 export const readPages = async <O extends Operation>(
   { call }: Pick<Context, "call">,
   operation: O,
@@ -60,7 +52,6 @@ export const readPages = async <O extends Operation>(
       limit: Math.min(MAX_PAGE, limit - items.length),
       ...(cursor !== null && { cursor }),
     };
-    // Every list of the API has these parameters and returns this page type (`pageOf`).
     const page = (await call(operation, { ...input, query } as CallOf<O>)) as Page<ItemOf<O>>;
     items.push(...page.items);
     cursor = page.next_cursor;
@@ -92,7 +83,6 @@ const itemsText = <O extends Operation>(
 const limitIn = ({ all, limit = DEFAULT_LIMIT }: Values): number =>
   all === true ? Number.POSITIVE_INFINITY : Number(limit);
 
-/** A command that shows a list as a table, up to a limit. */
 export const listCommand = <const O extends Operation>(
   operation: O,
   { headings, row, note, none, ...spec }: ListSpec<O>,

@@ -19,7 +19,6 @@ const localTarget = (): KeptTarget => {
   return { base_url: stack.base_url, issuer: stack.issuer_url, client_id: stack.client_id };
 };
 
-/** Target of an earlier sign-in, or of the options. */
 const stageTarget = (
   { stage, baseUrl }: GlobalOptions,
   { issuer, clientId }: SignInOptions,
@@ -35,7 +34,6 @@ const stageTarget = (
   return { ...known, base_url, issuer: trimmedUrl(from), client_id, stage: stage ?? known?.stage };
 };
 
-/** `login` and `logout`. */
 export const addLoginCommands = (
   program: Command,
   { write, terminal }: Surroundings,

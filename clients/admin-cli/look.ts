@@ -1,9 +1,8 @@
 import { styleText } from "node:util";
 
-/** Text format: colors and width. */
 export type Look = {
   readonly colours: boolean;
-  /** Width of the terminal in characters. `undefined` for a file or a pipe: nothing is truncated. */
+  /** `undefined` for a file or a pipe: nothing is truncated. */
   readonly columns?: number | undefined;
 };
 

@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 /** Lazy, because only these commands need Cognito's client. */
 const tools = () => import("./commands/operators.ts");
 
-/** `operators create|disable`. They use AWS credentials, because the API can't create operators. */
+/** Uses AWS credentials, because the API can't create operators. */
 export const addOperatorCommands = (
   program: Command,
   context: () => Context,

@@ -32,7 +32,6 @@ const GLOBAL_OPTIONS = [
 const argumentTerm = (argument: Argument): string =>
   argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
 
-/** Puts the purpose of a command first in its help. */
 const formatHelp = (command: Command, helper: Help): string => {
   const text = Help.prototype.formatHelp.call(helper, command, helper);
   if (helper.commandDescription(command) === "") return text;
@@ -40,7 +39,6 @@ const formatHelp = (command: Command, helper: Help): string => {
   return [description, usage, ...rest].join("\n\n");
 };
 
-/** Commander removes the colors if the terminal has none. */
 const helpStyle = ({ look }: Surroundings) => ({
   showGlobalOptions: true,
   sortSubcommands: false,
@@ -50,7 +48,6 @@ const helpStyle = ({ look }: Surroundings) => ({
   formatHelp,
 });
 
-/** @param now epoch milliseconds; sets the default period of `analytics` */
 export const createProgram = (surroundings: Surroundings, now: number): Command => {
   const { look, terminal, write } = surroundings;
   const program = new Command("admin")

@@ -6,7 +6,6 @@ export type Terminal = {
   write(text: string): unknown;
 };
 
-/** `[#######-----------------------]  25% 250/1000 URLs` */
 const barLine = (done: number, total: number, unit: string): string => {
   const share = total === 0 ? 0 : Math.min(1, done / total);
   const filled = Math.round(share * WIDTH);
@@ -14,7 +13,6 @@ const barLine = (done: number, total: number, unit: string): string => {
   return `[${"#".repeat(filled)}${"-".repeat(WIDTH - filled)}] ${percent}% ${done}/${total} ${unit}`;
 };
 
-/** A progress bar that redraws itself. Disabled if the output is not a terminal. */
 export const createProgressBar = (unit: string, terminal: Terminal = process.stderr) => ({
   show(done: number, total: number): void {
     if (terminal.isTTY) terminal.write(`\r${barLine(done, total, unit)}\u001b[K`);

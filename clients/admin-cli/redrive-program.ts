@@ -34,7 +34,6 @@ const withQueueOptions = (command: Command): Command =>
     .addHelpText("after", "\nWith the global option --stage it uses your AWS credentials and region.")
     .option("--dead-letter-url <url>", "address of the dead-letter queue, instead of --stage");
 
-/** `redrive pull|plan|media|interactions|attribution`: retries dead letters after their cause is fixed. */
 export const addRedriveCommands = (
   program: Command,
   context: () => Context,

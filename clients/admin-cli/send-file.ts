@@ -5,12 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { Destination } from "../admin/upload-files.ts";
 import { CliError } from "./cli-error.ts";
 
-/**
- * Streams a file.
- *
- * @param onBytes called with the number of bytes sent so far
- * @throws CliError if the connection fails or the file is refused
- */
+/** @throws CliError if the connection fails or the file is refused */
 export const sendFile = async (
   path: string,
   bytes: number,

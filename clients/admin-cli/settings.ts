@@ -15,11 +15,9 @@ const read = (file: string): SettingsFile => {
   }
 };
 
-/** Default store per target, by API address. */
 export const createSettings = (file = settingsFile()) => ({
   storeOf: (baseUrl: string): string | undefined => read(file).stores?.[baseUrl],
 
-  /** @param brand `undefined` removes the choice */
   useStore(baseUrl: string, brand: string | undefined): void {
     const { [baseUrl]: _, ...others } = read(file).stores ?? {};
     const stores = brand === undefined ? others : { ...others, [baseUrl]: brand };

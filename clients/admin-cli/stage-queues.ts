@@ -10,10 +10,8 @@ export type QueueOptions = {
   readonly deadLetterUrl?: string;
 };
 
-/** Queues of one stage, by the last part of their names, such as `catalog-pull`. */
 export type StageQueues = {
   readonly sqs: Sqs;
-  /** `undefined` if the queues were given by address. */
   readonly stage: string | undefined;
   urlOf(name: string): Promise<string>;
 };

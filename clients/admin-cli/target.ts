@@ -4,19 +4,15 @@ import { CliError } from "./cli-error.ts";
 import { configDirectory, type KeptTargets, openKeptTargets } from "./session/kept-targets.ts";
 import { createKeptToken, loginCommand } from "./session/kept-token.ts";
 
-/** The API of a stage, with a token. */
 export type Target = {
   readonly baseUrl: string;
-  /** Returns a token that is valid for the next call, and renews it if needed. */
   readonly token: () => Promise<string>;
-  /** Default store. */
   readonly brand?: string;
 };
 
 export type TargetOptions = {
   readonly baseUrl?: string;
   readonly token?: string;
-  /** A deployed stage that the user has signed in to. */
   readonly stage?: string;
 };
 
@@ -34,11 +30,9 @@ type StackFile = {
   readonly admin_token: string;
   readonly store?: { readonly brand: string };
   readonly sqs_endpoint: string;
-  /** Addresses by queue name. */
   readonly queue_urls: Readonly<Record<string, string>>;
 };
 
-/** The local stack. `undefined` if none is running. */
 export const readStackFile = (path = stackFile()): StackFile | undefined => {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as StackFile;
@@ -85,8 +79,7 @@ const localTarget = ({ stackFile, targets, now }: Sources): Target => {
 };
 
 /**
- * Target of the options, with its signed-in user or the given token. Default: the local stack, with its
- * signed-in user or an operator.
+ * Default: the local stack, with its signed-in user or an operator.
  * @throws CliError if an option is missing, nobody is signed in, or no local stack is running
  */
 export const resolveTarget = (options: TargetOptions, from: Sources = sources()): Target => {

@@ -2,13 +2,12 @@ import { chooseTone, type Look, oneLine, PLAIN, paint } from "./look.ts";
 
 export type Cell = string | number;
 
-/** Minimum width of a column on any terminal. */
 const MIN_WIDTH = 8;
 const GAP = "  ";
 
 const isNumeric = (cell: string): boolean => /^-?\d+(\.\d+)?%?$/.test(cell);
 
-/** Narrows the widest columns until the table fits. Numbers are never truncated. */
+/** Numbers are never truncated. */
 const narrow = (columns: readonly { width: number; numeric: boolean }[], available: number): void => {
   const total = () => columns.reduce((sum, { width }) => sum + width + GAP.length, -GAP.length);
   while (total() > available) {
@@ -23,11 +22,6 @@ const narrow = (columns: readonly { width: number; numeric: boolean }[], availab
 const cut = (text: string, width: number): string =>
   text.length > width ? `${text.slice(0, Math.max(0, width - 1))}…` : text;
 
-/**
- * A text table with headings. Text is aligned to the left, numbers to the right.
- *
- * @param look on a terminal, long texts are truncated to its width and states are colored
- */
 export const textTable = (
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],

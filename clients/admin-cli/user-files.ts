@@ -12,8 +12,7 @@ const directory = (): string => {
 export const userPath = (path: string): string => resolve(directory(), path);
 
 /**
- * Reads a file of the user. `-` is standard input.
- *
+ * `-` is standard input.
  * @throws CliError
  */
 export const readUserFile = (file: string): string => {
@@ -32,11 +31,7 @@ export const readUserFile = (file: string): string => {
   return text;
 };
 
-/**
- * A new file for the user, readable by its owner only. `-` is standard output.
- *
- * @returns a function that appends a text
- */
+/** The file is readable by its owner only. `-` is standard output. */
 export const openFile = (file: string): ((text: string) => void) => {
   if (file === "-") return (text) => void process.stdout.write(text);
   const path = userPath(file);
@@ -44,7 +39,6 @@ export const openFile = (file: string): ((text: string) => void) => {
   return (text) => appendFileSync(path, text);
 };
 
-/** A file that is read as a stream. */
 export type UserFile = {
   readonly path: string;
   readonly bytes: number;
@@ -52,7 +46,6 @@ export type UserFile = {
   readonly extension: string;
 };
 
-/** @throws CliError */
 export const userFile = (file: string): UserFile => {
   const path = userPath(file);
   const found = statSync(path, { throwIfNoEntry: false });
@@ -70,7 +63,6 @@ export const readJsonFile = (file: string): unknown => {
   }
 };
 
-/** The nonempty lines of a text, with their numbers. */
 export const readLines = (text: string): { readonly line: number; readonly text: string }[] =>
   text
     .split(/\r?\n/)

@@ -6,10 +6,7 @@ type Days<Row> = Period & { readonly days: readonly Row[] };
 
 const isSame = (a: Period, b: Period): boolean => a.from === b.from && a.to === b.to;
 
-/**
- * Aligns the days of two periods by first day. Omits pairs without sales. Empty for the default comparison.
- * @param describe rows of a day, for example one per currency
- */
+/** Omits pairs without sales. Empty for the default comparison. */
 export const comparedDaysText = <
   Now extends { readonly day: string },
   Before extends { readonly day: string },

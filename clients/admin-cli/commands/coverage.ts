@@ -76,7 +76,6 @@ const coverageText = (coverage: Coverage, look: Look): string =>
     "Days follow the store's time zone. Orders without signals come from shoppers who watched no video, or from a checkout that lost the signals.",
   ].join("\n\n");
 
-/** @param now epoch milliseconds; sets the default period */
 export const coverageCommands = (now: number) => [
   command(COVERAGE_OPERATIONS.getCoverage, {
     name: "coverage",

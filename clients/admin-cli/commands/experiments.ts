@@ -21,7 +21,6 @@ const choicesText = (choices: Choices, look: Look): string =>
 
 const percent = (share: string): string => `${(Number(share) * 100).toFixed(1)} %`;
 
-/** Explains how to read a result. */
 const resultNotes = ({ result, plan }: AnswerOf<typeof EXPERIMENT_OPERATIONS.getExperiment>): string[] =>
   result?.measured === undefined
     ? []

@@ -31,7 +31,6 @@ const salesRow = (
   unconfirmed.revenue,
 ];
 
-/** Label of the comparison period. "before" is the period of the same length immediately before. */
 const beforeText = ({
   previous,
   locked_to,
@@ -146,7 +145,6 @@ const stillWrong = ({ unattributed_orders, differences, repaired }: ReconcileRep
   return !repair && found > 0 ? "To correct this, add --repair." : undefined;
 };
 
-/** @param now epoch milliseconds; sets the default period of `analytics` */
 export const figureCommands = (now: number) => [
   command(FIGURE_OPERATIONS.getAnalytics, {
     name: "analytics",

@@ -77,7 +77,6 @@ const funnelText = (funnel: Funnel, look: Look): string => {
   ].join("\n\n");
 };
 
-/** @param now epoch milliseconds; sets the default period */
 export const funnelCommands = (now: number) => [
   command(FUNNEL_OPERATIONS.getFunnel, {
     name: "funnel",

@@ -3,7 +3,6 @@ import { GUIDE_OPERATIONS } from "../../../shared/guides/guides.operations.ts";
 import { command } from "../command.ts";
 import { type Look, oneLine, paint } from "../look.ts";
 
-/** Wraps lines between words. */
 const wrapped = (text: string, columns = Number.POSITIVE_INFINITY): string => {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -17,7 +16,6 @@ const wrapped = (text: string, columns = Number.POSITIVE_INFINITY): string => {
 /** A terminal must not receive control characters such as tabs. */
 const codeLine = (line: string): string => `    ${oneLine(line.replaceAll("\t", "    "))}`.trimEnd();
 
-/** Removes Markdown for code and emphasis. */
 const plain = (text: string): string => text.replaceAll(/`([^`]+)`|\*+([^*]+)\*+/g, "$1$2");
 
 const blockText = ({ kind, text, file }: GuideBlock, look: Look): string => {
@@ -26,7 +24,6 @@ const blockText = ({ kind, text, file }: GuideBlock, look: Look): string => {
   return [...name, ...text.split("\n").map(codeLine)].join("\n");
 };
 
-/** Separates blocks by an empty line. List items have none. */
 const blocksText = (blocks: readonly GuideBlock[], look: Look): string =>
   blocks
     .map((block, index) => {

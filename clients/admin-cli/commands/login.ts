@@ -12,7 +12,6 @@ import { discover, type Granted, redeemCode, revoke, SignInEnded } from "../sess
 export type LoginDeps = {
   readonly targets: KeptTargets;
   readonly write: (line: string) => void;
-  /** Prints instructions. */
   readonly remark: (line: string) => void;
   readonly openBrowser: (url: string) => void;
   readonly ask: (question: string) => Promise<string>;
@@ -20,7 +19,6 @@ export type LoginDeps = {
 
 const secret = (): string => randomBytes(32).toString("base64url");
 
-/** Reads the pasted code, either alone or in the address that the browser could not load. */
 const pastedCode = (text: string, state: string): string => {
   const line = text.trim();
   if (!URL.canParse(line)) return line;
@@ -56,8 +54,7 @@ const whoIs = ({ claims }: Granted): string =>
   String(claims.email ?? claims["cognito:username"] ?? claims.sub);
 
 /**
- * Signs in at the target's page by authorization code with PKCE, and stores the tokens.
- *
+ * Uses the authorization code with PKCE.
  * @throws CliError if the sign-in fails
  */
 export const login = async (
@@ -93,7 +90,7 @@ export const login = async (
   deps.write(`Signed in to ${target.base_url} as ${whoIs(granted)}.`);
 };
 
-/** Revokes the sign-in and deletes its tokens, even if the issuer is unreachable. */
+/** Deletes the tokens even if the issuer is unreachable. */
 export const logout = async (
   target: KeptTarget | undefined,
   { targets, write }: Pick<LoginDeps, "targets" | "write">,

@@ -3,7 +3,6 @@ import { readVideoTime } from "../../../shared/vocabulary/videos.ts";
 import { CliError } from "../cli-error.ts";
 import type { CustomField } from "../command.ts";
 
-/** @throws CliError */
 const readMoment = (text: string) => {
   const split = text.lastIndexOf("=");
   const from_seconds = readVideoTime(text.slice(split + 1));

@@ -36,9 +36,7 @@ const deployedPool = async (stage: string): Promise<Pool> => {
 };
 
 /**
- * Opens a stage's pool, or the local one. Region and credentials come from the environment, as for the AWS
- * command line.
- *
+ * Region and credentials come from the environment, as for the AWS command line.
  * @throws CliError if the pool does not exist
  */
 export const openPool = async (stage: string | undefined): Promise<Pool> => {
@@ -59,15 +57,13 @@ const parseAddress = (email: string): string => {
 
 type User = { readonly UserPoolId: string; readonly Username: string };
 
-/** Reuses the sign-in of a store user or former operator. */
 const takeUp = async (cognito: CognitoIdentityProviderClient, user: User): Promise<void> => {
   const { Enabled } = await cognito.send(new AdminGetUserCommand(user));
   if (Enabled === false) await cognito.send(new AdminEnableUserCommand(user));
 };
 
 /**
- * Creates an operator, or restores a former one. Cognito mails a temporary password.
- *
+ * Cognito mails a temporary password.
  * @throws CliError
  */
 export const createOperator = async (pool: Pool, email: string): Promise<{ readonly email: string }> => {
@@ -89,8 +85,7 @@ export const createOperator = async (pool: Pool, email: string): Promise<{ reado
 };
 
 /**
- * Ends an operator's sign-ins and role. A current token expires within five minutes.
- *
+ * A current token expires within five minutes.
  * @throws CliError if the address is unknown
  */
 export const disableOperator = async (pool: Pool, email: string): Promise<{ readonly email: string }> => {

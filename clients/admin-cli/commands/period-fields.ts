@@ -8,8 +8,6 @@ import type { Context } from "../context.ts";
 const inWords = (ago: number): string => (ago === 0 ? "today" : `${ago} days ago`);
 
 /**
- * Day option. The default is in the store's time zone.
- *
  * @param now epoch milliseconds
  * @param ago number of days before the store's current day
  */
@@ -19,10 +17,6 @@ export const dayField = (name: string, meaning: string, now: number, ago = 0): C
     values[name] ?? daysAfter(zoneDay(await context.readTimeZone(), now), -ago),
 });
 
-/**
- * Period options. Default: the store's last 30 days.
- * @param now epoch milliseconds
- */
 export const periodFields = (now: number) => ({
   from: dayField("from", "first day", now, 29),
   to: dayField("to", "last day, included", now),
@@ -39,10 +33,6 @@ const yearBeforeThese = async (values: Values, context: Context, now: number): P
   return yearBefore({ from: await readDay(from), to: await readDay(to) });
 };
 
-/**
- * Options of the comparison period.
- * @param now epoch milliseconds
- */
 export const comparedFields = (
   now: number,
 ): Readonly<Record<"compare_from" | "compare_to", CustomField>> => ({

@@ -34,7 +34,7 @@ export const mapping: CustomField = {
   },
 };
 
-/** Problems that prevent storing. The command then fails, so that scripts detect them. */
+/** The command fails if the product can't be stored, so that scripts detect it. */
 const refusal = ({ missing, product }: Preview): string | undefined => {
   if (missing.length > 0) return `A pull would store nothing: ${missing.join(", ")} not found.`;
   return product === undefined ? "A pull would store nothing." : undefined;
@@ -94,7 +94,7 @@ export const PRODUCT_API_COMMANDS = [
   command(PRODUCT_API_OPERATIONS.previewProductApi, {
     name: "preview <url>",
     examples: ["admin preview https://shop.example/p/linen-shirt-501"],
-    automatic: ["connection"], // Only the dashboard tries unsaved connections. Here, connecting takes one line and can be repeated.
+    automatic: ["connection"],
     run: async ({ call, print, look }, input) => {
       const preview = await call(PRODUCT_API_OPERATIONS.previewProductApi, input);
       print(preview, previewText(preview, look));

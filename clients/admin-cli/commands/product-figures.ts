@@ -60,7 +60,6 @@ const shownInText = ({ shown_in }: ProductFigures, look: Look): string[] => {
 
 const TAPS_LABELS = { unknown: "not known", others: "all others" };
 
-/** A product with several currencies has one line. */
 const tapsText = ({ products, not_sold, rest_taps }: ProductFigures, look: Look): string[] => {
   const named = new Map([...products, ...not_sold].map((row) => [row.product_id, row]));
   const rows = [
@@ -90,7 +89,6 @@ const productsText = (figures: ProductFigures, look: Look): string => {
     ...products.map((row) => [row.product_id, row.title ?? "", ...sums(row)]),
     ...rest.map((row) => ["", REST_LABELS[row.products], ...sums(row)]),
   ];
-  // The taps of a single product are listed with the videos that show it.
   const taps = figures.shown_in === undefined ? tapsText(figures, look) : shownInText(figures, look);
   if (rows.length === 0) return [`Nothing was sold from ${from} to ${to}.`, ...taps].join("\n\n");
   return [
@@ -102,7 +100,6 @@ const productsText = (figures: ProductFigures, look: Look): string => {
   ].join("\n\n");
 };
 
-/** @param now epoch milliseconds; sets the default period */
 export const productFigureCommands = (now: number) => {
   const fields = periodFields(now);
   return [

@@ -15,11 +15,7 @@ import { readLines, readUserFile } from "../user-files.ts";
 
 const MAX_SHOWN_URLS = 10;
 
-/**
- * Reads a file with one URL per line, or a product feed. The user confirms a feed's URLs.
- *
- * @throws CliError that names the file and the line
- */
+/** @throws CliError that names the file and the line */
 const readUrls = async (file: string, { confirm }: Pick<Context, "confirm">): Promise<string[]> => {
   const text = readUserFile(file);
   const feed = readProductFeed(text);
@@ -42,7 +38,7 @@ const readUrls = async (file: string, { confirm }: Pick<Context, "confirm">): Pr
 
 type Change = typeof PRODUCT_URL_OPERATIONS.addProductUrls | typeof PRODUCT_URL_OPERATIONS.removeProductUrls;
 
-/** Sends the URLs in batches. If a call fails, earlier batches stay. The message has their number. */
+/** If a call fails, earlier batches stay. */
 const change = async (
   { call, print, terminal }: Context,
   operation: Change,
@@ -71,7 +67,6 @@ const change = async (
   print(counts, text(counts));
 };
 
-/** Outcomes without a reason. */
 const SUCCESSFUL_OUTCOMES: readonly string[] = ["ok", "unchanged"];
 
 const urls: CustomField = { read: ({ file }, context) => readUrls(String(file), context) };

@@ -25,10 +25,7 @@ const parse = (text: string | undefined): FailureRecord | undefined => {
 
 const dayNumber = (time: number): number => Math.floor(time / DAY_MS);
 
-/**
- * Days, in any time zone, on which the orders of a failure record arrived. Empty if unknown.
- * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
- */
+/** https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html */
 export const recordedDays = ({ Body }: Pick<Message, "Body">): string[] => {
   const batch = parse(Body)?.DDBStreamBatchInfo;
   const first = Date.parse(batch?.approximateArrivalOfFirstRecord ?? "");
@@ -40,6 +37,5 @@ export const recordedDays = ({ Body }: Pick<Message, "Body">): string[] => {
   );
 };
 
-/** The store of a failure record, if named. */
 export const recordedBrand = ({ Body }: Pick<Message, "Body">): string | undefined =>
   parse(Body)?.order?.brand;

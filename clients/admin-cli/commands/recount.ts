@@ -7,11 +7,9 @@ export type StoreDay = { readonly brand: string; readonly day: string };
 
 export type Recounted = {
   orders: number;
-  /** Corrected figures. */
   figures: number;
   /** Orders that still can't be attributed, as `brand/order_id`. */
   readonly unattributed: string[];
-  /** Stages that answered, normally one. */
   readonly stages: string[];
   /** Days that could not be recounted, as `brand day: reason`. */
   readonly failed: string[];
@@ -19,7 +17,7 @@ export type Recounted = {
 
 const PARALLEL_CALLS = 4;
 
-/** Recounts and repairs days of stores, some in parallel. A failed day does not stop the others. */
+/** A failed day does not stop the others. */
 export const recount = async (
   api: AdminApi,
   storeDays: readonly StoreDay[],

@@ -19,12 +19,10 @@ export type AttributionRedriven = Recounted & {
 type AttributionOptions = {
   /** Recounts only this store. The records stay, because other stores may be affected too. */
   readonly store?: string | undefined;
-  /** Recounts only this day, by each store's time zone. Needs no records. */
   readonly day?: string | undefined;
   readonly terminal: Surroundings["terminal"];
 };
 
-/** Failed days in the text output. `--json` prints all. */
 const MAX_SHOWN = 10;
 
 /** Time for which records stay hidden if the command is stopped. Recounting many stores takes long. */
@@ -68,10 +66,7 @@ const recountStores = async (
 };
 
 /**
- * Recounts the days of orders whose attribution failed, by their failure records. A record without a store
- * affects all stores. Then deletes the records. If a recount fails, or an order still can't be attributed,
- * all records stay.
- *
+ * If a recount fails, or an order still can't be attributed, all records stay.
  * @throws CliError if the records and the API belong to different stages
  */
 export const redriveAttribution = async (

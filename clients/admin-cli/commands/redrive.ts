@@ -8,18 +8,13 @@ import type { StageQueues } from "../stage-queues.ts";
 const HIDDEN_SECONDS = 60;
 
 export type Redriven = {
-  /** Dead letters at the start. Limits the number of moved messages. */
   readonly found: number;
   readonly moved: number;
-  /** Approximate number of dead letters afterwards: not moved, or failed again. */
   readonly left: number;
 };
 
 /**
- * Moves dead letters back to their queue: receive, send, delete. A message that is sent but not deleted is
- * processed twice. Consumers are idempotent.
- *
- * @param name of the queue: `catalog-pull`
+ * A message that is sent but not deleted is processed twice. Consumers are idempotent.
  * @param pace messages per second
  */
 export const redriveQueue = async (

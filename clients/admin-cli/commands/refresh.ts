@@ -18,7 +18,6 @@ const MAX_POLL_MS = 15_000;
 /** Stops watching after this time without progress. Retries for a slow shop may take an hour. */
 const NO_PROGRESS_TIMEOUT_MS = 120_000;
 
-/** Outcomes of failed pulls. The product is unchanged, although the shop may have changed it. */
 const FAILED = ["invalid", "unreachable"] as const;
 const MAX_REASONS = 20;
 
@@ -49,7 +48,6 @@ const failedCount = ({ outcomes }: RefreshProgress): number =>
 
 type Failed = { readonly url: string; readonly status: string; readonly message?: string | undefined };
 
-/** Lists the failed product URLs of a run, with reasons. */
 const failedUrls = async (context: Context, run: string, progress: RefreshProgress): Promise<Failed[]> => {
   const found: Failed[] = [];
   for (const status of FAILED) {
@@ -105,7 +103,6 @@ const progressText = (progress: RefreshProgress, look: Look): string[] => [
     : []),
 ];
 
-/** Prints the result of a run. Failures make the command fail. */
 const report = async (context: Context, run: string, progress: RefreshProgress): Promise<void> => {
   const failed = failedCount(progress) > 0 ? await failedUrls(context, run, progress) : [];
   context.print(
@@ -138,7 +135,6 @@ const listNames = (gone: readonly GoneProduct[]): string =>
     ...(gone.length > MAX_NAMED ? [`${gone.length - MAX_NAMED} more`] : []),
   ].join(", ");
 
-/** Removes a refresh's kept products, after the user has confirmed the list. */
 const takeDown = async (context: Context, run: string): Promise<void> => {
   const { api, brand, terminal } = context;
   const gone = await readGone({ api, brand, run });

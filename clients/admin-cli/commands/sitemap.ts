@@ -38,7 +38,6 @@ const viewText = ({ followed, run }: SitemapView, look: Look): string =>
     ...(run ? ["", paint(look, "heading", "Latest run"), runText(run, look)] : []),
   ].join("\n");
 
-/** Watches a run until it ends or stops progressing. */
 const watch = async ({ brand, call, terminal }: Context, id: string): Promise<SitemapRunView> => {
   const bar = createProgressBar("URLs", terminal);
   for (let changedAt = Date.now(), movedAt = ""; ; ) {

@@ -14,13 +14,11 @@ import { detail } from "../detail.ts";
 import { listCommand, readPages } from "../list-command.ts";
 import { oneLine } from "../look.ts";
 
-/** Brands of all stores of the stage. */
 export const allBrands = async (api: AdminApi): Promise<string[]> => {
   const { items } = await readPages(api, STORE_LIST_OPERATIONS.listStores, {}, Number.POSITIVE_INFINITY);
   return items.map(({ brand }) => brand);
 };
 
-/** Formats settings: `currency: EUR, out_of_stock: hide`. */
 const whatText = (what: Readonly<Record<string, unknown>>): string =>
   Object.entries(what)
     .map(([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`)
@@ -28,7 +26,7 @@ const whatText = (what: Readonly<Record<string, unknown>>): string =>
 
 type ShownChange = Pick<InferInput<typeof StoreChange>, "currency" | "out_of_stock" | "unpriced">;
 
-/** Describes the effects on shoppers, one sentence per setting. Prices are relabeled, not converted. */
+/** Prices are relabeled, not converted. */
 const alterations = (reach: SettingsReach, change: ShownChange): string[] => {
   const { store_currency, out_of_stock, unpriced, counted_all: isAll } = reach;
   const of = (reached: Reached) => reachedCount(reached, isAll);
@@ -54,10 +52,7 @@ const alterations = (reach: SettingsReach, change: ShownChange): string[] => {
   return sentences;
 };
 
-/**
- * Asks to confirm a change that shoppers see, after listing affected products.
- * @returns the number of products relabeled by the currency
- */
+/** @returns the number of products relabeled by the currency */
 const confirmShown = async (context: Context, change: ShownChange): Promise<number> => {
   const reach = await context.call(PRODUCT_OPERATIONS.getSettingsReach, { brand: context.brand });
   const altered = alterations(reach, change);

@@ -13,7 +13,6 @@ import { mapping } from "./product-api.ts";
 
 const PLAIN = "plain";
 
-/** Applies the typed values to the saved connection. */
 const changedConnection = async (context: Context, values: Values) => {
   const { brand, call } = context;
   const { product_api: saved } = await call(STORE_OPERATIONS.getStore, { brand });

@@ -27,7 +27,6 @@ const use = async (
   print({ base_url: baseUrl, brand }, `Commands on ${baseUrl} now use ${oneLine(store.name)} (${brand}).`);
 };
 
-/** `admin use` and `admin stores use`: sets the default store of a target. */
 export const addUseCommand = (parent: Command, context: () => Context): void => {
   parent
     .command("use [brand]")

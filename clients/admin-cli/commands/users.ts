@@ -15,7 +15,6 @@ const findSub = async (context: Context, user: string): Promise<string> => {
   return found.sub;
 };
 
-/** To the minute, UTC. */
 const minute = (time = ""): string => time.slice(0, 16).replace("T", " ");
 
 const invitedText = ({ email, sub, state, expires_at }: UserView): string =>

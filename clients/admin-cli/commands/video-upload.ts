@@ -37,7 +37,6 @@ const POLL_MS = 1_000;
 /** A conversion takes about as long as the video. After this wait, the command prints the video's state. */
 const MAX_WAIT_MS = 300_000;
 
-/** @throws CliError */
 const pick = (role: NewFile["role"], path: string, language?: string): Picked => {
   const file = userFile(path);
   const types: Readonly<Record<string, string>> = TYPES[role];
@@ -66,11 +65,7 @@ const pickAll = ({ file, poster, posterSmall, strip, preview, captions = [] }: V
   }),
 ];
 
-/**
- * Validates captions before anything is sent.
- *
- * @throws CliError without any usable caption
- */
+/** @throws CliError without any usable caption */
 const checkCaptions = ({ remark }: Context, { announced, source: { path, bytes } }: Picked): void => {
   if (announced.role !== "captions" || bytes > MAX_BYTES.captions) return;
   const read = readCaptions(readFileSync(path));

@@ -8,7 +8,7 @@ import { percentReported } from "./coverage.ts";
 
 type OfPeriod = CallOf<typeof COVERAGE_OPERATIONS.getCoverage>;
 
-/** Describes the coverage of revenue, or why it could not be read. The figures are shown either way. */
+/** The figures are shown even if their coverage could not be read. */
 const coverageSentence = async (
   context: Context,
   { brand, query: { from, to } = {} }: OfPeriod,
@@ -24,7 +24,6 @@ const coverageSentence = async (
   }
 };
 
-/** Shows figures of a period with their coverage. JSON output is unchanged. */
 export const withCoverage =
   <O extends Operation>(operation: O, show: (answer: AnswerOf<O>, look: Look) => string) =>
   async (context: Context, input: CallOf<O> & OfPeriod): Promise<void> => {

@@ -6,7 +6,6 @@ import { textTable } from "../text-table.ts";
 import { userPath } from "../user-files.ts";
 import { openExport } from "./export-directory.ts";
 
-/** `admin export`: exports a merchant's data. */
 export const addExportCommand = (program: Command, context: () => Context, now: number): void => {
   program
     .command("export <directory>")

@@ -20,12 +20,10 @@ type Progress = {
   readonly brand: string;
   readonly base_url: string;
   readonly files: Record<string, FileProgress>;
-  /** Time when all files were complete. ISO 8601, UTC. */
   readonly completed_at?: string;
 };
 
 const PROGRESS = "export.json";
-/** Only the owner can read an export. */
 const [FILE, DIRECTORY] = [{ mode: 0o600 }, { mode: 0o700 }];
 
 /** Keeps files inside the directory, even with a forged progress file. */
@@ -41,9 +39,7 @@ const readProgress = (path: string): Progress | undefined => {
 };
 
 /**
- * A directory of newline-delimited JSON files, filled page by page. After a failure, a partly written page is
- * removed and written again.
- *
+ * After a failure, a partly written page is removed and written again.
  * @throws CliError if the directory contains anything except an unfinished export of this store
  */
 export const openExport = (
@@ -80,14 +76,10 @@ export const openExport = (
   save();
 
   return {
-    /** Cursor of a file. `undefined` at its beginning, null if complete. */
     nextOf: (name: string): string | null | undefined => files[name]?.next,
     linesOf: (name: string): number => files[name]?.lines ?? 0,
 
-    /**
-     * Appends a page.
-     * @param next cursor of the next page. null if the file is complete
-     */
+    /** @param next cursor of the next page. null if the file is complete */
     append(name: string, items: readonly unknown[], next: string | null): void {
       const file = join(directory, name);
       const { bytes, lines } = files[name] ?? { bytes: 0, lines: 0 };
@@ -97,10 +89,6 @@ export const openExport = (
       save();
     },
 
-    /**
-     * Marks the export as complete. A later export needs another directory.
-     * @param at ISO 8601, UTC
-     */
     complete: (at: string): void => save(at),
   };
 };

@@ -13,7 +13,6 @@ export type ListenedEvent = Pick<
  * first attempt.
  */
 const LOOK_BACK_MS = 120_000;
-/** Small, because a poll usually finds no new events. */
 const FIRST_PAGE = 20;
 const PAGE = 100;
 const MAX_PAGES = 10;
@@ -46,7 +45,6 @@ const readLatest = async (
 };
 
 /**
- * Follows the events of a store's webhooks.
  * @returns a function that returns the events since its previous call, earliest first. The first call returns
  * an empty list
  */
@@ -55,7 +53,6 @@ export const createFollower = (context: Context) => {
   let seen: ReadonlyMap<string, string> | undefined;
   let last: string | undefined;
 
-  /** @throws CliError if the store has no webhook */
   return async (): Promise<readonly ListenedEvent[]> => {
     const { items: webhooks } = await call(WEBHOOK_OPERATIONS.listWebhooks, { brand });
     if (webhooks.length === 0) throw new CliError(NO_WEBHOOK);

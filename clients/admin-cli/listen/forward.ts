@@ -4,7 +4,7 @@ import type { ListenedEvent } from "./follow-events.ts";
 const TIMEOUT_MS = 10_000;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Accepts a URL on this machine. `undefined` for another host: it needs its own webhook. */
+/** Accepts a URL on this machine. Another host needs its own webhook. */
 export const loopbackUrl = (text: string): string | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isHere = url?.protocol === "http:" && LOOPBACK.includes(url.hostname) && url.username === "";
@@ -19,11 +19,6 @@ const reasonFor = (error: unknown): string => {
   return code === "ECONNREFUSED" ? "nothing listens there" : `no answer (${String(code ?? error)})`;
 };
 
-/**
- * Sends an event once as a webhook, with the same body and id and a new signature.
- *
- * @returns a description of the answer
- */
 export const forwardEvent = async (
   { id, body }: ListenedEvent,
   { url, secret, now }: { readonly url: string; readonly secret: string; readonly now: () => number },

@@ -28,7 +28,6 @@ const parseEvents = (text: string): number => {
 
 type ListenOptions = { readonly forward?: string; readonly events?: number };
 
-/** The receiver's secret from the environment, or a new one. */
 const receiversSecret = ({ remark }: Context): string => {
   const given = process.env.WEBHOOK_SECRET?.trim();
   if (given !== undefined && !WEBHOOK_SECRET_PATTERN.test(given)) {
@@ -69,7 +68,6 @@ const listen = async (
   }
 };
 
-/** `admin webhooks listen`: prints a store's events on a developer's machine. */
 export const addListenCommand = (program: Command, context: () => Context): void => {
   program.commands
     .find((command) => command.name() === "webhooks")

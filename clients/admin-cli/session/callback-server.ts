@@ -30,8 +30,6 @@ const listen = (server: Server, port: number): Promise<boolean> =>
   });
 
 /**
- * Reads the redirect address of the sign-in page.
- *
  * @returns `undefined` for an address of another sign-in
  * @throws CliError if the page reports an error
  */
@@ -45,8 +43,7 @@ export const readCallback = (query: URLSearchParams, state: string): Callback | 
 };
 
 /**
- * Waits on a registered loopback port for the redirect (RFC 8252, section 7.3).
- *
+ * Waits on a registered loopback port (RFC 8252, section 7.3).
  * @param state value that the address must contain, because any web page can redirect here
  * @throws CliError if all ports are in use
  */

@@ -10,29 +10,21 @@ export type KeptTokens = {
   readonly expires_at: number;
 };
 
-/** Address and tokens of a stage. Signed-out targets have no tokens. */
 export type KeptTarget = {
   readonly base_url: string;
   readonly issuer: string;
   readonly client_id: string;
-  /** The name for `--stage`. */
   readonly stage?: string | undefined;
   readonly tokens?: KeptTokens | undefined;
 };
 
-/**
- * Directory by the XDG Base Directory Specification: `$XDG_CONFIG_HOME/shoppable-video`, default `~/.config`.
- */
+/** XDG Base Directory Specification. */
 export const configDirectory = (env: NodeJS.ProcessEnv = process.env): string =>
   join(env.XDG_CONFIG_HOME || join(homedir(), ".config"), "shoppable-video");
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-/**
- * Targets in separate files, one per base URL, readable by their owner only.
- *
- * @param directory of the files, created on the first write
- */
+/** Files are readable by their owner only. */
 export const openKeptTargets = (directory: string) => {
   const targets = join(directory, "targets");
   const targetPath = (baseUrl: string): string =>

@@ -4,12 +4,11 @@ import type { KeptTarget, KeptTargets } from "./kept-targets.ts";
 /** Renews tokens with less remaining lifetime. A call takes at most 29 s. */
 const MIN_LEFT_SECONDS = 60;
 
-/** The command that signs in to a target. */
 export const loginCommand = ({ stage, base_url }: Pick<KeptTarget, "stage" | "base_url">): string =>
   `admin login ${stage === undefined ? `--base-url ${base_url}` : `--stage ${stage}`}`;
 
 /**
- * Returns the signed-in user's id token, renewed before it expires.
+ * Renews the token before it expires.
  * @param now epoch milliseconds
  * @throws CliError if nobody is signed in or the sign-in has expired
  */

@@ -11,7 +11,6 @@ type Endpoints = {
   readonly keys: string;
 };
 
-/** The refresh token is unknown, was revoked, or has expired. */
 export class SignInEnded extends Error {
   override readonly name = "SignInEnded";
 }
@@ -45,8 +44,7 @@ const readJson = async (response: Response): Promise<Record<string, unknown>> =>
 };
 
 /**
- * Reads the issuer's endpoints (OpenID Connect Discovery 1.0).
- *
+ * OpenID Connect Discovery 1.0.
  * @throws CliError if the issuer does not exist, or one of its endpoints uses plain http
  */
 export const discover = async (issuer: string): Promise<Endpoints> => {
@@ -71,10 +69,7 @@ export const discover = async (issuer: string): Promise<Endpoints> => {
 
 type Expected = { readonly client: Client; readonly keys: string; readonly nonce: string | undefined };
 
-/**
- * Verifies the id token's claims, although the token comes directly from the issuer: OpenID Connect Core 1.0,
- * 3.1.3.7.
- */
+/** OpenID Connect Core 1.0, 3.1.3.7. */
 const verify = async (token: string, { client, keys, nonce }: Expected) => {
   try {
     const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(keys)), {
@@ -109,8 +104,7 @@ const requestTokens = async (
 };
 
 /**
- * Exchanges an authorization code for tokens (RFC 6749, section 4.1.3; RFC 7636, section 4.5).
- *
+ * RFC 6749, section 4.1.3, and RFC 7636, section 4.5.
  * @throws SignInEnded if the code was used or has expired
  */
 export const redeemCode = (
@@ -128,7 +122,7 @@ export const renew = async (client: Client, { refresh_token }: KeptTokens): Prom
   return (await requestTokens(client, form, { refreshToken: refresh_token })).tokens;
 };
 
-/** Ends the sign-in at the issuer (RFC 7009). */
+/** RFC 7009. */
 export const revoke = async (client: Client, { refresh_token }: KeptTokens): Promise<void> => {
   const { revocation } = await discover(client.issuer);
   const response = await send(revocation, { token: refresh_token, client_id: client.client_id });

@@ -6,7 +6,6 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
   win32: ["rundll32", "url.dll,FileProtocolHandler"],
 };
 
-/** Opens the user's browser, if there is one. The caller also prints the URL. */
 export const openBrowser = (url: string): void => {
   const [command, ...args] = OPENERS[process.platform] ?? ["xdg-open"];
   const child = spawn(command, [...args, url], { stdio: "ignore", detached: true });
