@@ -3,23 +3,19 @@ import { rememberMisses } from "../platform/known-misses.ts";
 import type { Store } from "./store.ts";
 import type { StoreProfiles as AllProfiles } from "./store-profiles.table.ts";
 
-/** Finds only open stores. */
 type StoreProfiles = Pick<AllProfiles, "find" | "brandOfStoreId">;
 
-/** Lifetime of a cached profile, which delays revocations and changed settings. */
+/** Delays revocations and changed settings. */
 export const PROFILE_TTL_MS = 30_000;
 const MAX_PROFILES = 5_000;
 
-/** Caches unknown brands and `store_id`s, so that a repeated guess costs no second read. */
+/** A repeated guess costs no second read. */
 export const rememberUnknownStores = (stores: StoreProfiles, now: () => number): StoreProfiles => ({
   find: rememberMisses(stores.find, now),
   brandOfStoreId: rememberMisses(stores.brandOfStoreId, now),
 });
 
-/**
- * Caches store profiles, so that an order in a warm container reads no profile. Concurrent requests share one
- * read.
- */
+/** Concurrent requests share one read. */
 export const cacheProfiles = (
   stores: StoreProfiles,
   now: () => number,

@@ -11,7 +11,6 @@ export const PresetName = described(
 );
 
 export const URL_TEMPLATE_EXAMPLE = "https://shop.example/wp-json/wc/v3/products/{id}";
-/** Descriptions of a connection's fields, shared by requests and responses. */
 export const CONNECTION_WORDS = {
   url_template: "The URL of one product's JSON, with `{id}` in place of the product id.",
   mapping: "A JMESPath expression (https://jmespath.org/specification.html) for each field.",
@@ -23,10 +22,9 @@ export const CONNECTION_WORDS = {
   pulls_per_second: "Maximum requests per second to the product API.",
 };
 
-/** RE2 expression that extracts the product id from a product URL. */
+/** RE2. */
 export const ProductIdRule = v.pipe(text(500), v.minLength(1, expected("expression", { max: 500 })));
 
-/** A connected product API, without its credentials. */
 export const ProductApiView = v.object({
   url_template: described(v.string(), CONNECTION_WORDS.url_template, URL_TEMPLATE_EXAMPLE),
   auth: v.object({ scheme: described(oneOf(AUTH_SCHEMES), "The authentication scheme.", "basic") }),

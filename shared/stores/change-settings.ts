@@ -10,19 +10,17 @@ import type { Stores } from "./stores.table.ts";
 import { changeTimeZone, readTimeZoneName } from "./time-zones.ts";
 
 type Change = {
-  /** Sent settings. The caller saves the ones of the refresh. */
   readonly body: StoreChange;
-  /** The caller's role. `undefined` for an operator. */
+  /** `undefined` for an operator. */
   readonly role: Role | undefined;
   readonly now: Date;
 };
 
 const OPERATORS_SETTINGS: readonly string[] = ["rate_limit_per_minute"];
 
-/** Catalog settings. Developers may change these. Other settings are reserved for owners. */
+/** Other settings are reserved for owners. */
 const DEVELOPER_SETTINGS: readonly string[] = ["product_id_rule", "refresh_interval_minutes"];
 
-/** @throws Forbidden if the caller may not change one of these settings */
 const checkFields = (fields: readonly string[], role: Role | undefined): void => {
   if (role === undefined) return;
   const operators = OPERATORS_SETTINGS.filter((field) => fields.includes(field));
@@ -33,13 +31,10 @@ const checkFields = (fields: readonly string[], role: Role | undefined): void =>
   }
 };
 
-/** Leaves out the conditions of a change. */
 type Settings = Omit<StoreChange, "if_updated_at" | "relabels">;
 
 /**
- * Changes a store's settings.
- *
- * @param beforeChange called after validation. If it throws, nothing is changed
+ * @param beforeChange runs after validation. If it throws, nothing is changed
  * @throws ValidationFailed, Forbidden, ChangedMeanwhile
  */
 export const changeSettings = async (

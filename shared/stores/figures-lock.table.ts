@@ -28,7 +28,6 @@ export const readFiguresLock = (store: ItemReader): FiguresLock =>
 
 const FIELDS = ["figures_locked_after_days", "former_lock", "time_zones"];
 
-/** Reads a store's time zones and lock settings, without the rest of its profile. */
 export const createReadFiguresLock = (table: Table) => {
   return async (brand: string): Promise<FiguresLock> => {
     const [item] = await batchGet(table, [storeKey(brand)], { fields: FIELDS });

@@ -3,12 +3,10 @@ import { dayNow, storeDays, type TimeZones } from "../vocabulary/store-days.ts";
 
 export const DEFAULT_LOCK_DAYS = 60;
 
-/** Lock setting before the last change. */
 export type FormerLock = {
-  /** Time until which the setting applies. ISO 8601, UTC. */
   readonly until: string;
   readonly days: number;
-  /** The last locked day at the time of the change, `YYYY-MM-DD`. It stays locked. */
+  /** `YYYY-MM-DD`. Stays locked. */
   readonly locked_to: string;
 };
 
@@ -25,8 +23,7 @@ const dayBefore = (zones: TimeZones | undefined, now: number, days: number): str
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /**
- * The last locked day. Figures of a locked day never change again. A longer setting unlocks no days.
- *
+ * Figures of a locked day never change again, so a longer setting unlocks no days.
  * @param now epoch milliseconds
  */
 export const lockedTo = (
@@ -44,17 +41,11 @@ export const lockedTo = (
 };
 
 /**
- * Time for which a former setting still applies. Containers may cache it for 30 s, and no day may be locked
- * that one of them still changes.
+ * Containers may cache a former setting for 30 s, and no day may be locked that one of them still changes.
  */
 const SETTING_DELAY_MS = 60_000;
 
-/**
- * Former setting, which applies for a minute after a change. If another change follows in this minute, the
- * longest former one applies.
- *
- * @param now time of the change
- */
+/** If another change follows in this minute, the longest former setting applies. */
 export const formerLock = (lock: FiguresLock, now: Date): FormerLock => {
   const { figures_locked_after_days: days = DEFAULT_LOCK_DAYS, former_lock: former } = lock;
   const at = now.getTime();
@@ -69,6 +60,6 @@ export const formerLock = (lock: FiguresLock, now: Date): FormerLock => {
 /** Longer than the write of an event whose day was chosen before the lock. */
 const ANNOUNCED_AFTER_MS = 10 * 60_000;
 
-/** The last locked day to report. Delayed until writes in progress are complete. */
+/** Delayed until writes in progress are complete. */
 export const announcedLock = (lock: FiguresLock, now: number): string =>
   lockedTo(lock, now - ANNOUNCED_AFTER_MS);

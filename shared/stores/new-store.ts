@@ -21,7 +21,6 @@ type NewStore = Pick<Store, "brand" | "name" | "store_id_hash"> & {
   readonly time_zone?: string | undefined;
 };
 
-/** Time zones of a new store. UTC is the default and needs no entry. */
 const firstZone = (time_zone: string, now: Date): Pick<Store, "time_zones"> => {
   if (time_zone === UTC) return {};
   const day = zoneDay(time_zone, now.getTime());
@@ -30,7 +29,6 @@ const firstZone = (time_zone: string, now: Date): Pick<Store, "time_zones"> => {
   };
 };
 
-/** A new store. Missing settings get their defaults. */
 export const newStore = ({ time_zone = UTC, ...store }: NewStore, now: Date): Store => ({
   out_of_stock: "show",
   unpriced: "show",

@@ -2,7 +2,6 @@ import { storeDays, type TimeZones } from "../vocabulary/store-days.ts";
 
 export const DEFAULT_RETENTION_MONTHS = 25;
 
-/** A former retention setting, which applies to orders of its time. */
 export type FormerRetention = {
   readonly until: string;
   readonly months: number;
@@ -14,10 +13,7 @@ export type Retention = {
   readonly former_retention?: FormerRetention;
 };
 
-/**
- * The same time some calendar months later, or the end of that month if the day does not exist. Epoch
- * milliseconds.
- */
+/** Epoch milliseconds. Uses the end of the month if it lacks the day. */
 const monthsAfter = (time: string, months: number): number => {
   const date = new Date(time);
   const day = date.getUTCDate();
@@ -27,23 +23,14 @@ const monthsAfter = (time: string, months: number): number => {
   return date.setUTCDate(Math.min(day, lastDay));
 };
 
-/**
- * Expiry of an order and its attribution.
- * @param receivedAt ISO 8601, UTC
- * @returns epoch seconds for DynamoDB's TTL
- */
+/** @returns epoch seconds for DynamoDB's TTL */
 export const expiryTime = (receivedAt: string, months: number = DEFAULT_RETENTION_MONTHS): number =>
   Math.ceil(monthsAfter(receivedAt, months) / 1000);
 
 /** Longer than the 30 s for which containers may cache a former setting. */
 const SETTING_DELAY_MS = 60_000;
 
-/**
- * Former retention, stored with a change for orders that were reported before. If several former settings
- * apply, the shortest is stored.
- *
- * @param now time of the change
- */
+/** If several former settings apply, the shortest is stored. */
 export const formerRetention = (
   { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former }: Retention,
   now: Date,
@@ -52,10 +39,7 @@ export const formerRetention = (
   months: Math.min(months, former?.months ?? months),
 });
 
-/**
- * Tests that no order of a day has expired. Otherwise a recount would lack orders and report false
- * differences.
- */
+/** A recount of expired orders would report false differences. */
 export const isDayComplete = (
   { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former, time_zones }: Retention,
   day: string,

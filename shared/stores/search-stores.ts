@@ -4,19 +4,11 @@ import type { Store } from "./store.ts";
 type PageRequest = { readonly after: string | undefined; readonly limit: number };
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | undefined };
 
-/**
- * Maximum number of profiles to read per page of a search. Takes ten requests of each kind, about a quarter
- * of a second.
- */
+/** Takes ten requests of each kind, about a quarter of a second. */
 const MAX_SEARCHED = 1_000;
 const READ_AT_ONCE = 100;
 
-/**
- * Filters stores by name or brand. Scans the list, because there is no index, so a page may have fewer stores
- * than its limit, even none.
- *
- * @param read reads a page of the list, sorted by brand
- */
+/** Scans the list, because there is no index. A page may have fewer stores than its limit, even none. */
 export const searchStores = async <Item extends { readonly store: Store }>(
   read: (page: PageRequest) => Promise<Page<Item>>,
   { after, limit }: PageRequest,

@@ -82,13 +82,12 @@ export const storeFromItem = (item: Item): Store => {
   });
 };
 
-/** Number of deleted items of a closed store, by kind. */
 export const readDeletedItems = (items: ItemReader): DeletedItems =>
   Object.fromEntries(ITEM_KINDS.map((kind) => [kind, items.optionalInteger(kind) ?? 0])) as DeletedItems;
 
-/** Reads of one store. Separate, so that most functions' bundles contain no write commands. */
+/** Separate, so that most functions' bundles contain no write commands. */
 export const createStoreProfiles = (table: Table) => {
-  /** Also finds closed and deleted stores, for the administration. */
+  /** Also finds closed and deleted stores. */
   const findAny = async (brand: string): Promise<Store | undefined> => {
     const item = await getItem(table, storeKey(brand));
     return item && storeFromItem(item);
@@ -97,15 +96,13 @@ export const createStoreProfiles = (table: Table) => {
   return {
     findAny,
 
-    /** Finds only open stores. Outside the administration, a closed store counts as missing. */
+    /** Outside the administration, a closed store counts as missing. */
     async find(brand: string): Promise<Store | undefined> {
       const store = await findAny(brand);
       return store?.closed_at === undefined ? store : undefined;
     },
 
-    /**
-     * Finds the brand of a `store_id`. Reads consistently, so that a rotated `store_id` is refused at once.
-     */
+    /** Reads consistently, so that a rotated `store_id` is refused at once. */
     async brandOfStoreId(storeIdHash: string): Promise<string | undefined> {
       const item = await getItem(table, credentialKey(storeIdHash));
       return item && readItem(item, "credential").text("brand");

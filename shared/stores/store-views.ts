@@ -34,20 +34,14 @@ const deletedItemsView = (items: DeletedItems): DeletedItems => ({
   other: items.other,
 });
 
-/** The version of a store's settings: the time of their last change. */
 export const settingsVersion = ({ updated_at, created_at }: Store): string => updated_at ?? created_at;
 
-/** The current time zone and an announced change. */
 const zoneView = (zones: TimeZones = [], now: Date): Pick<StoreView, "time_zone" | "next_time_zone"> => {
   const begun = zones.filter(({ begins_at }) => begins_at <= now.toISOString());
   const next = zones[begun.length];
   return { time_zone: lastZone(begun), ...(next && { next_time_zone: next }) };
 };
 
-/**
- * @param refreshMinutes `undefined` without a schedule
- * @param role role of the caller. `undefined` for an operator
- */
 export const storeView = (
   store: Store,
   refreshMinutes: number | undefined,
@@ -79,7 +73,6 @@ export const storeView = (
   ...(store.deleted && { deleted: { at: store.deleted.at, items: deletedItemsView(store.deleted.items) } }),
 });
 
-/** @param role role of the caller. Absent for an operator */
 export const storeSummary = (
   { brand, name, currency, created_at, closed_at, product_api }: Store,
   role?: Role,

@@ -65,7 +65,6 @@ const settings = {
 
 const optional = v.partial(v.object(settings)).entries;
 
-/** `POST /admin/stores`. */
 export const StoreCreation = strict({
   ...optional,
   name: settings.name,
@@ -77,7 +76,6 @@ export const StoreCreation = strict({
   ),
 });
 
-/** `PATCH /admin/stores/{brand}`. Changes the sent fields. `null` clears a field. */
 export const StoreChange = strict({
   ...optional,
   currency: v.nullish(settings.currency),

@@ -12,7 +12,7 @@ import { readTimeZones } from "./figures-lock.table.ts";
 import type { Store } from "./store.ts";
 import { createStoreProfiles, storeFromItem } from "./store-profiles.table.ts";
 
-/** Settings that `change` may set. Identity and tokens have their own methods. */
+/** Identity and tokens have their own methods. */
 type StoreSettings = Pick<
   Store,
   | "name"
@@ -35,7 +35,7 @@ type StoreSettings = Pick<
   | "updated_at"
 >;
 
-/** Expected values of the stored profile when a change is written. `null`: absent. */
+/** Expected values of the stored profile. `null`: absent. */
 export type SeenStore = {
   readonly settings?: string;
   readonly connection?: string | null;
@@ -61,7 +61,7 @@ const unchanged = ({ settings, connection, appearance }: SeenStore) => ({
   },
 });
 
-/** The brand or `store_id` already exists. Both are random, so this is not expected. */
+/** Brand and `store_id` are random, so this is not expected. */
 export class StoreExists extends Error {
   override readonly name = "StoreExists";
 }
@@ -70,7 +70,6 @@ export class StoreUnknown extends Error {
   override readonly name = "StoreUnknown";
 }
 
-/** The `store_id` was rotated after the profile was read. */
 export class StoreIdRotated extends Unavailable {
   constructor() {
     super(new Error("The store_id was rotated in the meantime"));
@@ -109,11 +108,7 @@ export const createStores = (table: Table) => {
   return {
     ...createStoreProfiles(table),
 
-    /**
-     * Writes the store and its credential in one transaction.
-     *
-     * @throws StoreExists
-     */
+    /** @throws StoreExists */
     async create(store: Store): Promise<void> {
       const refused = await transact(table, [
         { Put: { ...isNew, Item: toItem(store) } },
@@ -122,28 +117,24 @@ export const createStores = (table: Table) => {
       if (refused.size > 0) throw new StoreExists();
     },
 
-    /** A page of all stores, sorted by brand. */
     async page({ after, limit }: PageRequest): Promise<Page<Store>> {
       const position = after === undefined ? undefined : { ...storeKey(after), ...storeIndexKey(after) };
       const { items, last } = await queryOnce(table, storeRange(), { limit, after: position });
-      // The index has no profiles. Read them from the table.
+      // The index has no profiles.
       const stores = await batchGet(table, items.map(readKey));
       return { items: stores.map(storeFromItem), next: last && readItem(last, "store").text("GSI1SK") };
     },
 
-    /** Finds the existing stores among `brands`, in their order. */
     async findThese(brands: readonly string[]): Promise<Store[]> {
       return (await batchGet(table, brands.map(storeKey))).map(storeFromItem);
     },
 
-    /** The brands of all stores, page by page. */
     async *brands(): AsyncGenerator<string[]> {
       for await (const items of queryAll(table, storeRange())) {
         yield items.map((item) => readItem(item, "store").text("GSI1SK"));
       }
     },
 
-    /** All stores, page by page, with the few fields that the index includes. */
     async *toCount(): AsyncGenerator<Pick<Store, "brand" | "time_zones">[]> {
       for await (const items of queryAll(table, storeRange()))
         yield items.map((item) => {
@@ -154,12 +145,9 @@ export const createStores = (table: Table) => {
     },
 
     /**
-     * Changes at least one setting. `null` removes a setting.
-     *
+     * `null` removes a setting.
      * @param seen values that the change is based on
-     * @returns the new profile
-     * @throws StoreUnknown
-     * @throws ChangedMeanwhile
+     * @throws StoreUnknown, ChangedMeanwhile
      */
     change(
       brand: string,
@@ -175,9 +163,7 @@ export const createStores = (table: Table) => {
     },
 
     /**
-     * Begins a new token generation, which revokes all earlier tokens.
-     *
-     * @returns the new profile
+     * Revokes all earlier tokens.
      * @throws StoreUnknown
      */
     revokeTokens: (brand: string, beganAtSeconds: number): Promise<Store> =>
@@ -187,8 +173,7 @@ export const createStores = (table: Table) => {
       }),
 
     /**
-     * Replaces a store's `store_id` in one transaction, so that exactly one is valid at any time.
-     *
+     * One transaction, so that exactly one `store_id` is valid at any time.
      * @throws StoreIdRotated
      */
     async rotateStoreId({ brand, store_id_hash: oldHash }: Store, newHash: string): Promise<void> {

@@ -5,31 +5,23 @@ import { startOfZoneDay, UTC } from "../vocabulary/zone-clock.ts";
 import { zoneName } from "../vocabulary/zone-names.ts";
 
 /**
- * Minimum notice of a change, so that all functions know it in time. They read a profile every 30 seconds,
- * and none runs longer than 15 minutes
- * (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html).
+ * All functions must know a change in time. They read a profile every 30 seconds and run at most 15 minutes:
+ * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 const ANNOUNCED_MS = 20 * 60_000;
-/** Bounded, because all changes are read with the profile. */
+/** All changes are read with the profile. */
 const MAX_ZONE_CHANGES = 50;
 
-/** Time zone after the last change. */
 export const lastZone = (zones: TimeZones = []): string => zones.at(-1)?.time_zone ?? UTC;
 
-/**
- * Current name of a time zone.
- * @throws ValidationFailed if it is unknown
- */
+/** @throws ValidationFailed if it is unknown */
 export const readTimeZoneName = (name: string): string => {
   const found = zoneName(name);
   if (found === undefined) throw invalid("time_zone", "time_zone");
   return found;
 };
 
-/**
- * Time-zone changes that can no longer be replaced. An announced change can be replaced until its first day
- * begins in either zone.
- */
+/** An announced change can be replaced until its first day begins in either zone. */
 const listHolding = (zones: TimeZones, minute: string): TimeZones =>
   zones.filter(
     ({ day, begins_at }, index) =>
@@ -37,10 +29,8 @@ const listHolding = (zones: TimeZones, minute: string): TimeZones =>
   );
 
 /**
- * Changes the time zone from the next midnight of the new zone that is also a new day in the current one.
- * Days that have begun keep their limits, so their figures don't change. A pending change is replaced or
- * withdrawn.
- *
+ * Begins at the next midnight of the new zone that is also a new day in the current one. Days that have begun
+ * keep their limits, so their figures don't change.
  * @throws ValidationFailed after too many changes
  */
 export const changeTimeZone = (zones: TimeZones = [], time_zone: string, now: Date): TimeZones => {

@@ -6,7 +6,7 @@ import type { KeySet } from "./key-set.ts";
 /** RFC 9068, section 2.1. */
 const TYPE = "at+jwt";
 const ALGORITHM = "HS256";
-/** Maximum length. The service's own tokens have under 400 characters. */
+/** The service's own tokens have under 400 characters. */
 const MAX_CHARACTERS = 2_048;
 const MAX_VERIFIED = 5_000;
 
@@ -19,16 +19,13 @@ type Issued = {
 type TokenClaims = { readonly brand: string; readonly generation: number };
 
 /**
- * Issues and verifies access tokens (spec "Authentication"): JWTs scoped to a store's brand, without expiry.
  * The same store and token generation always produce the same token, so no token is stored. Algorithm, type,
  * issuer, audience and key id are pinned (RFC 8725, sections 3.1, 3.8 to 3.11).
- *
  * @param stage part of issuer and audience, so a token of one stage is invalid in another
  */
 export const createAccessTokens = (stage: string, keySet: KeySet) => {
   const issuer = `shoppable-video:${stage}`;
 
-  /** @throws AccessTokenInvalid if the key set has no such key */
   const signingKey = memoize((kid: string | undefined): Promise<CryptoKey> => {
     const bytes = kid === undefined ? undefined : keySet.keys.get(kid);
     if (bytes === undefined) throw new AccessTokenInvalid();
@@ -50,7 +47,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
         .sign(await signingKey(keySet.active));
     },
 
-    /** @throws AccessTokenInvalid unless `issue` created the token in this stage */
+    /** @throws AccessTokenInvalid */
     async verify(token: string): Promise<TokenClaims> {
       const known = verified.get(token);
       if (known !== undefined) return known;

@@ -5,27 +5,21 @@ import { hashStoreId } from "./store-access.ts";
 
 type StoreLookup = {
   find(brand: string): Promise<Store | undefined>;
-  /** Reads the table instead of a cache. */
   findFresh(brand: string): Promise<Store | undefined>;
   brandOfStoreId(storeIdHash: string): Promise<string | undefined>;
 };
 
-/** RFC 6750, section 2.1. `AccessTokens.verify` checks the token itself. */
+/** RFC 6750, section 2.1. */
 const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i;
 
 export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores: StoreLookup) => ({
-  /**
-   * Finds the store of a bearer token.
-   *
-   * @param authorization the `Authorization` header
-   * @throws AccessTokenInvalid
-   */
+  /** @throws AccessTokenInvalid */
   async authenticate(authorization: string | undefined): Promise<Store> {
     const token = BEARER.exec(authorization ?? "")?.[1];
     if (token === undefined) throw new AccessTokenInvalid();
     const { brand, generation } = await (await tokens()).verify(token);
     const known = await stores.find(brand);
-    // Only the service signs tokens, so a later generation shows that the cached profile is outdated.
+
     const isOld = known !== undefined && known.token_generation < generation;
     const store = isOld ? await stores.findFresh(brand) : known;
     if (store?.token_generation !== generation) throw new AccessTokenInvalid(undefined, brand);
@@ -33,8 +27,7 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
   },
 
   /**
-   * Checks that a `store_id` belongs to the token's store. Reads the table only if the cached hash differs.
-   *
+   * Reads the table only if the cached hash differs.
    * @throws BrandInvalid if the `store_id` is unknown
    * @throws AccessTokenInvalid if it belongs to another store
    */
@@ -43,16 +36,11 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
     if (hash === store.store_id_hash) return;
     const brand = await stores.brandOfStoreId(hash);
     if (brand === undefined) throw new BrandInvalid();
-    // A `store_id` of the token's store is accepted here, because the cached profile may be older than the
-    // last rotation.
+    // The cached profile may be older than the last rotation.
     if (brand !== store.brand) throw new AccessTokenInvalid();
   },
 
-  /**
-   * Finds the store of a `store_id`.
-   *
-   * @throws BrandInvalid
-   */
+  /** @throws BrandInvalid */
   async identify(storeId: string): Promise<Store> {
     const brand = await stores.brandOfStoreId(hashStoreId(storeId));
     const store = brand === undefined ? undefined : await stores.find(brand);

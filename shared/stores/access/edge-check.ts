@@ -2,14 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import { EdgeOnly } from "../../platform/errors.ts";
 import type { KeySet } from "./key-set.ts";
 
-/**
- * Checks in constant time that a request came through the edge. Any key of the set is valid, so that requests
- * pass during a rotation.
- */
+/** Compares in constant time. Any key of the set is valid, so that requests pass during a rotation. */
 export const createEdgeCheck =
   ({ keys }: Pick<KeySet, "keys">) =>
   /**
-   * @param sent value of the edge's header: a key in base64
+   * @param sent a key in base64
    * @throws EdgeOnly
    */
   (sent: string | undefined): void => {

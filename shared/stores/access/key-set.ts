@@ -2,10 +2,7 @@ import { createHmac } from "node:crypto";
 import { fromSecret, type SecretSource } from "../../platform/cached-secret.ts";
 import { DAY_MS } from "../../vocabulary/days.ts";
 
-/**
- * Keys that sign access tokens: `{"active": "<kid>", "<kid>": "<base64>", …}`. The active key signs, and any
- * key verifies, so a rotation adds a key and keeps the old one.
- */
+/** `{"active": "<kid>", "<kid>": "<base64>", …}`. The active key signs, and any key verifies. */
 export type KeySet = {
   readonly active: string;
   readonly keys: ReadonlyMap<string, Uint8Array>;
@@ -14,7 +11,7 @@ export type KeySet = {
 /** RFC 7518, section 3.2: an HS256 key is at least as long as the hash. */
 const MIN_KEY_BYTES = 32;
 
-/** @throws Error that describes the problem without quoting the secret */
+/** @throws Error that does not quote the secret */
 export const parseKeySet = (secret: string): KeySet => {
   const { active, ...encoded } = parseObject(secret);
   const keys = new Map<string, Uint8Array>();
@@ -42,15 +39,14 @@ const parseObject = (secret: string): Record<string, unknown> => {
 
 export type KeySetSource = SecretSource;
 
-/** Caches the result of `make` like {@link fromSecret}. */
 export const fromKeySet = <Made>(
   source: KeySetSource,
   make: (keySet: KeySet) => Made,
 ): (() => Promise<Made>) => fromSecret(source, (secret) => make(parseKeySet(secret)));
 
 /**
- * Hashes an address with a key. The hash changes daily (UTC). The key prevents a search through all
- * addresses. The hash can't be a token's signature, because the hashed text contains spaces.
+ * The hash changes daily (UTC), and the key prevents a search through all addresses. The hash can't be a
+ * token's signature, because the hashed text contains spaces.
  */
 export const createCallerHash =
   ({ active, keys }: KeySet) =>

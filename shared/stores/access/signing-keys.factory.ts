@@ -12,7 +12,6 @@ type KeySetVariable = (typeof ENV)[
   | "mailKeysSecretId"
   | "edgeKeysSecretId"];
 
-/** @param idVariable the environment variable with the secret's id */
 export const createKeySetSource = (logger: Logger, idVariable: KeySetVariable): KeySetSource => ({
   readSecret: createSecretReader(idVariable),
   now,
@@ -22,7 +21,7 @@ export const createKeySetSource = (logger: Logger, idVariable: KeySetVariable): 
 export const createCursorSource = (logger: Logger): (() => Promise<Cursors>) =>
   fromKeySet(createKeySetSource(logger, ENV.cursorKeysSecretId), createCursors);
 
-/** Seals links in mails. The keys are valid longer than keys of cursors. */
+/** Keys of links in mails are valid longer than keys of cursors. */
 export const createMailSealSource = (logger: Logger): (() => Promise<Cursors>) =>
   fromKeySet(createKeySetSource(logger, ENV.mailKeysSecretId), createCursors);
 

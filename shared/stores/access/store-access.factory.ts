@@ -12,11 +12,8 @@ import { createCallerHash, fromKeySet } from "./key-set.ts";
 import { createKeySetSource } from "./signing-keys.factory.ts";
 
 /**
- * Looks up stores and counts requests, for all functions.
- *
- * @param profiles `cached`: up to 30 s old. `fresh`: read on each request. Unknown `store_id`s and brands are
- * cached for a minute in both cases
- * @param windowKey groups calls that are counted together. Default: all calls of a store's backend
+ * @param profiles `cached`: up to 30 s old. `fresh`: read on each request
+ * @param windowKey groups calls that are counted together
  */
 export const createStoreLookup = (
   service: string,
@@ -38,7 +35,6 @@ export const createStoreLookup = (
   return { table, stores: known, limiter, logger, now };
 };
 
-/** Dependencies of the functions for a store's backend: {@link createStoreLookup} and access tokens. */
 export const createStoreAccess = (service: string, profiles: "cached" | "fresh") => {
   const lookup = createStoreLookup(service, profiles);
   const stage = required(ENV.stage);

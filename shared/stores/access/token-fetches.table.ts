@@ -2,13 +2,7 @@ import { storeKey } from "../../platform/table/keys/store-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
 
-/** Times of token fetches, an attribute of the store's profile. */
 export const createTokenFetches = (table: Table) => ({
-  /**
-   * Records a fetch, unless the store was closed or deleted meanwhile.
-   *
-   * @param at ISO 8601, UTC
-   */
   async note(brand: string, at: string): Promise<void> {
     await updateItem(table, storeKey(brand), {
       UpdateExpression: "SET token_fetched_at = :at",

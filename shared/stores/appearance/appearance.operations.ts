@@ -6,7 +6,6 @@ const tag = "Stores";
 const path = "/admin/stores/{brand}/appearance";
 const callers = "store_users";
 
-/** Operations on the appearance of a store's videos. */
 export const APPEARANCE_OPERATIONS = {
   getAppearance: adminOperation({
     tag,

@@ -70,7 +70,6 @@ const APPEARANCE = {
 
 export const AppearanceShown = v.object(APPEARANCE);
 
-/** `PATCH /admin/stores/{brand}/appearance`. Changes the sent fields. `null` clears a field. */
 export const AppearanceChange = strict({
   accent: v.nullish(accent),
   radius: v.nullish(radius),

@@ -6,7 +6,6 @@ type AppearanceTexts = {
   readonly heading?: string;
 } & { readonly [Name in LabelName]?: string };
 
-/** Appearance of a store's videos. The widget has defaults for absent values. */
 export type Appearance = {
   /** `#RRGGBB`. */
   readonly accent?: string;
@@ -14,7 +13,7 @@ export type Appearance = {
   readonly texts?: readonly AppearanceTexts[];
 };
 
-/** Stored appearance. Validated on publication, not on read. `updated_at`: ISO 8601, UTC. */
+/** Validated on publication, not on read. */
 export type StoredAppearance = {
   readonly accent?: string;
   readonly radius?: string;
@@ -29,7 +28,6 @@ export type AppearanceFields = {
   readonly texts?: readonly Optional<AppearanceTexts>[] | null | undefined;
 };
 
-/** Copies the known texts only. */
 const toTexts = (texts: Optional<AppearanceTexts>): AppearanceTexts =>
   definedOnly({
     language: texts.language,
@@ -52,7 +50,6 @@ export const toAppearance = ({ accent, radius, texts }: AppearanceFields): Appea
   });
 };
 
-/** Applies the sent fields to the stored appearance. */
 export const changedAppearance = (
   stored: StoredAppearance | undefined,
   fields: AppearanceFields,

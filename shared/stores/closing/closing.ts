@@ -3,26 +3,22 @@ import { DAY_MS } from "../../vocabulary/days.ts";
 import type { Store } from "../store.ts";
 
 /**
- * Days until the next pass of the deletion. That pass deletes late writes. Longer than any late writer: 30 s
- * for a cached profile, a minute for a running pull, 24 hours for a record of the table's stream.
+ * Longer than any late writer: 30 s for a cached profile, a minute for a running pull, 24 hours for a record
+ * of the table's stream.
  */
 const SWEEP_AFTER_DAYS = 2;
 
 const daysAfter = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * DAY_MS).toISOString();
 
-/** Time at which a closed store is deleted. ISO 8601, UTC. */
 export const deletionDueAt = (closedAt: string, reopeningDays: number = REOPENING_DAYS): string =>
   daysAfter(closedAt, reopeningDays);
 
-/** Time of the deletion's next pass. ISO 8601, UTC. */
 export const sweepDueAt = (passEndedAt: string): string => daysAfter(passEndedAt, SWEEP_AFTER_DAYS);
 
-/** Tests that a closed store can no longer be reopened. */
 export const isDeletionDue = ({ closed_at, reopening_days }: Store, now: Date): boolean =>
   closed_at !== undefined && deletionDueAt(closed_at, reopening_days) <= now.toISOString();
 
-/** Profile that remains after the deletion begins, without settings and credentials. */
 export const storeRemains = (store: Store, deletionBeganAt: string): Store => ({
   brand: store.brand,
   name: store.name,

@@ -18,16 +18,14 @@ import { readDeletedItems } from "../store-profiles.table.ts";
 import { deletionDueAt, storeRemains, sweepDueAt } from "./closing.ts";
 import type { DeletedItems } from "./deleted-items.ts";
 
-/** State of a closed store's deletion. */
 export type Closing = {
   readonly brand: string;
-  /** Start of the next pass. ISO 8601, UTC. */
   readonly due_at: string;
-  /** Number of items deleted by the current pass. */
+  /** Items deleted by the current pass. */
   readonly found: number;
-  /** End of the last pass. Absent during the first pass. */
+  /** Absent during the first pass. */
   readonly swept_at: string | undefined;
-  /** Number of items deleted by all passes. */
+  /** Items deleted by all passes. */
   readonly items: DeletedItems;
 };
 
@@ -36,16 +34,12 @@ const MAX_STORES = 100;
 /** Replaces the hash of a closed store's `store_id`, so that a late rotation is refused. */
 const NO_STORE_ID = "none";
 
-/** Closes and reopens stores, and stores the state of a deletion. */
 export const createClosings = (table: Table) => {
   const TableName = table.name;
 
   return {
     /**
-     * Closes a store in one transaction: revokes its `store_id` and its tokens, and schedules its deletion.
-     *
-     * @param reopeningDays days in which the store can be reopened. 0 if its data must be deleted soon
-     * @param now ISO 8601, UTC
+     * @param reopeningDays 0 if the data must be deleted soon
      * @returns `false` if the store was closed, or its `store_id` rotated, after `store` was read
      */
     async close(store: Store, now: string, reopeningDays: number = REOPENING_DAYS): Promise<boolean> {
@@ -79,12 +73,7 @@ export const createClosings = (table: Table) => {
       return refused.size === 0;
     },
 
-    /**
-     * Reopens a closed store with a new `store_id` and a new token generation.
-     *
-     * @param beganAtSeconds start of the new generation
-     * @returns `false` if the store is not closed, or its deletion has begun
-     */
+    /** @returns `false` if the store is not closed, or its deletion has begun */
     async reopen(brand: string, newHash: string, beganAtSeconds: number): Promise<boolean> {
       const isNew = "attribute_not_exists(PK)";
       const refused = await transact(table, [
@@ -104,7 +93,6 @@ export const createClosings = (table: Table) => {
       return refused.size === 0;
     },
 
-    /** Brands of closed stores whose deletion is due, page by page, the longest overdue first. */
     async *due(now: string): AsyncGenerator<string[]> {
       for await (const items of queryAll(table, closingDueRange(now), { limit: MAX_STORES })) {
         yield items.map((item) => readItem(item, "closing").text("brand"));
@@ -124,11 +112,7 @@ export const createClosings = (table: Table) => {
       };
     },
 
-    /**
-     * Begins or continues the deletion. The profile keeps only the fields of {@link storeRemains}.
-     *
-     * @returns `false` if the store was reopened after `store` was read
-     */
+    /** @returns `false` if the store was reopened after `store` was read */
     begin(store: Store, now: string): Promise<boolean> {
       const { brand, closed_at } = store;
       const remains = storeRemains(store, store.deletion_began_at ?? now);
@@ -155,7 +139,6 @@ export const createClosings = (table: Table) => {
       });
     },
 
-    /** Ends a pass and schedules another one to delete late writes. */
     async endPass(brand: string, now: string): Promise<void> {
       await updateItem(table, closingKey(brand), {
         UpdateExpression: "SET GSI1SK = :due, swept_at = :now, pass_found = :none",
@@ -164,7 +147,6 @@ export const createClosings = (table: Table) => {
       });
     },
 
-    /** Ends the deletion and records the totals in the profile. */
     async finish({ brand, items }: Closing, now: string): Promise<void> {
       await transact(table, [
         { Delete: { TableName, Key: closingKey(brand), ConditionExpression: "attribute_exists(PK)" } },

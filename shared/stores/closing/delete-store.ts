@@ -4,10 +4,7 @@ import { isDeletionDue } from "./closing.ts";
 import type { Closings } from "./closings.table.ts";
 import type { DeletedItems } from "./deleted-items.ts";
 
-/**
- * Deletes one kind of a store's data page by page, and yields the counts of each page. May stop after any
- * page. Is called again until it finds nothing.
- */
+/** Yields the counts of each page. May stop after any page, and is called again until it finds nothing. */
 export type DeletionStep = (brand: string) => AsyncIterable<Partial<DeletedItems>>;
 
 type Deps = {
@@ -18,17 +15,13 @@ type Deps = {
    * items.
    */
   readonly steps: readonly DeletionStep[];
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Pick<Logger, "warn" | "count">;
 };
 
 /**
- * Deletes a closed store that is due, or as much as the time allows. The next call continues, because deleted
- * items are not found again. Concurrent calls are harmless.
- *
- * Requests and messages in progress may still write after the first pass. A second pass runs days later, and
- * the store counts as deleted once a pass finds nothing. The profile keeps the counts.
+ * Concurrent calls are harmless, and the next call continues. Requests in progress may write after the first
+ * pass, so the store counts as deleted once a later pass finds nothing.
  */
 export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps) => {
   const iso = () => new Date(now()).toISOString();
@@ -44,7 +37,6 @@ export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps
     return true;
   };
 
-  /** @param isOver returns true when the time is used up. Called after each page */
   return async (brand: string, isOver: () => boolean): Promise<void> => {
     const store = await stores.findAny(brand);
     if (store === undefined || !isDeletionDue(store, new Date(now()))) {
@@ -56,8 +48,7 @@ export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps
     if (!(await runPass(brand, isOver))) return;
     const ended = await closings.find(brand);
     if (ended === undefined) return;
-    // Uses `started`: if a concurrent call has ended a pass meanwhile, this call must not count as the second
-    // pass.
+    // A concurrent call may have ended a pass meanwhile. This call must not count as the second pass then.
     if (started.swept_at === undefined || ended.found > 0) return closings.endPass(brand, iso());
     await closings.finish(ended, iso());
     logger.count("StoresDeleted", 1, { brand });

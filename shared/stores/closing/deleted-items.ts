@@ -2,7 +2,6 @@ import type { ItemKind } from "../../vocabulary/closing.ts";
 
 export type DeletedItems = Readonly<Record<ItemKind, number>>;
 
-/** Kinds by the first part of the sort key. All other items count as `other`. */
 const KIND_OF: Readonly<Record<string, ItemKind>> = {
   ORDER: "orders",
   ATTR: "attributions",

@@ -16,18 +16,13 @@ const KEYS_ONLY = {
   ExpressionAttributeValues: {},
 };
 
-/** All items in a store's partitions, of every kind. */
 export const createStoreContent = (table: Table) => {
   /** Counts an item only once if several calls delete it. */
   const remove = (key: Key): Promise<boolean> =>
     deleteItem(table, key, { ConditionExpression: "attribute_exists(PK)" });
 
   return {
-    /**
-     * Deletes all of a store's items except its audit, profile and deletion record.
-     *
-     * @returns the counts of each page. The caller may stop after any page. The next call deletes the rest
-     */
+    /** Keeps the audit, the profile and the deletion record. */
     async *removeAll(brand: string): AsyncGenerator<Partial<DeletedItems>> {
       for (const range of storeContentRanges(brand)) {
         const query = { filter: KEYS_ONLY, limit: ITEMS_PER_PAGE, consistent: true };

@@ -5,16 +5,12 @@ import type { RateWindows } from "./rate-windows.table.ts";
 
 type Memory = {
   readonly window: number;
-  /** Count of the previous window. Read when requests are counted. */
   previous: Promise<number> | undefined;
   refusedUntil: number;
-  /** Number of served requests that are not yet counted. */
   uncounted: number;
-  /** Number of uncounted requests that triggers a count. */
   step: number;
   /** Time from which the next request triggers a count. Epoch milliseconds. */
   stepEnds: number;
-  /** The last count was far below the limit. */
   isQuiet: boolean;
 };
 
@@ -24,16 +20,9 @@ const MAX_STORES = 5_000;
 const MAX_STEP_MS = 1_000;
 
 /**
- * Limits a store's requests (spec "Limits"). A request is counted while it is served, so counting adds no
- * latency, and the result applies to later requests. A store over its limit is refused from memory, without a
- * write.
- *
- * Requests are counted in steps. The first step has a random size, and steps shrink as the store approaches
- * its limit. A store can exceed its limit by the requests in progress, and by less than one step per
- * container. It is never refused below its limit.
- *
+ * Counts a request while it is served (spec "Limits"), so the result applies to later requests. A store may
+ * exceed its limit by the requests in progress, and by less than one step per container.
  * @param onFailure called when counting fails. The request is still served
- * @param random 0 to 1, 1 excluded
  */
 export const createRateLimiter = (
   windows: RateWindows,
@@ -68,7 +57,7 @@ export const createRateLimiter = (
     return memory.previous;
   };
 
-  /** Counts the uncounted requests. Until the result arrives, each new request is counted separately. */
+  /** Until the result arrives, each new request is counted separately. */
   const count = async (store: LimitedStore, memory: Memory, now: number): Promise<void> => {
     const { brand, rate_limit_per_minute: limit } = store;
     const requests = memory.uncounted;
@@ -88,8 +77,7 @@ export const createRateLimiter = (
 
   return {
     /**
-     * @param now epoch milliseconds
-     * @returns resolves when the request is counted, alone or with later ones. Never rejects
+     * @returns resolves when the request is counted. Never rejects
      * @throws RateLimitExceeded immediately, before any work
      */
     admit(store: LimitedStore, now: number): Promise<void> {

@@ -1,22 +1,14 @@
-/**
- * Estimates the requests of the last 60 s from two windows: this minute's requests, plus the part of the
- * previous minute's that lies within the last 60 s.
- */
+/** The last 60 s are estimated from this minute's requests and a part of the previous minute's. */
 export const WINDOW_MS = 60_000;
 
 export const windowNumber = (now: number): number => Math.floor(now / WINDOW_MS);
 
 type Counts = {
-  /** Requests counted so far in this window. */
   readonly current: number;
-  /** Requests counted in the previous window. */
   readonly previous: number;
 };
 
 /**
- * Time at which the store may send its next request.
- *
- * @param now epoch milliseconds
  * @param limit requests per minute
  * @returns `now` if a request is allowed, else the epoch millisecond from which it is
  */
@@ -29,36 +21,22 @@ export const nextAllowedAt = ({ current, previous }: Counts, limit: number, now:
 };
 
 const MAX_STEP = 10;
-/** Maximum share of the remaining requests in one step. Near the limit, each request is counted at once. */
+/** Near the limit, each request is counted at once. */
 const MAX_SHARE_OF_REST = 1 / 20;
 
-/**
- * Number of requests to count together in one step.
- *
- * @param now epoch milliseconds
- * @param limit requests per minute
- * @returns an integer. 1 if each request must be counted separately
- */
 export const countingStep = ({ current, previous }: Counts, limit: number, now: number): number => {
   const fading = previous * (1 - (now % WINDOW_MS) / WINDOW_MS);
   const step = Math.floor((limit - current - fading) * MAX_SHARE_OF_REST);
   return Math.max(1, Math.min(MAX_STEP, step));
 };
 
-/**
- * Size of a container's first step in a window. Random, so that a container with a single request rarely
- * writes, and the average is correct.
- *
- * @param random 0 to 1, 1 excluded
- * @returns an integer. 1 if the limit is so small that each request must be counted
- */
+/** Random, so that a container with a single request rarely writes, and the average is correct. */
 export const firstStep = (limit: number, random: number): number =>
   1 + Math.floor(random * countingStep({ current: 0, previous: 0 }, limit, 0));
 
 /** Share of the limit above which requests are counted within a second. */
 const BUSY_SHARE = 1 / 10;
 
-/** Tests that a store is far enough below its limit to delay counting. */
 export const isQuiet = ({ current, previous }: Counts, limit: number): boolean =>
   current + previous < limit * BUSY_SHARE;
 

@@ -5,10 +5,10 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { WINDOW_MS } from "./rate-window.ts";
 
-/** Timeout of a count, so that counting never delays an order. The request is then served uncounted. */
+/** Counting never delays an order. After this time, the request is served uncounted. */
 const TIMEOUT_MS = 1_000;
 
-/** Clears the timer when the call ends. `AbortSignal.timeout` would keep the call in memory. */
+/** `AbortSignal.timeout` would keep the call in memory. */
 const withTimeout = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
@@ -19,11 +19,6 @@ const withTimeout = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): P
   }
 };
 
-/**
- * Request counters, one per store and minute. TTL deletes them.
- *
- * @param windowKey groups requests that are counted together
- */
 export const createRateWindows = (
   table: Table,
   windowKey: (brand: string, window: number) => Key = rateWindowKey,
