@@ -9,11 +9,7 @@ export type AcceptOrderDeps = {
   readonly logger: Pick<Logger, "count" | "warn">;
 };
 
-/**
- * Records a completed order once, and counts it. The table's stream then triggers its attribution.
- *
- * @throws OrderAlreadyExists if its `order_id` was reported before
- */
+/** @throws OrderAlreadyExists if its `order_id` was reported before */
 export const createAcceptOrder =
   ({ orders, logger }: AcceptOrderDeps) =>
   async (store: Store, order: OrderReport, now: Date): Promise<void> => {

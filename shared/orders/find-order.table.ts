@@ -4,10 +4,7 @@ import type { Table } from "../platform/table/table.ts";
 import type { Store } from "../stores/store.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
 
-/**
- * Finds an order by its id. `undefined` if it was never reported or was erased. Eventually consistent reads
- * may lag.
- */
+/** Eventually consistent. `undefined` also for an erased order. */
 export const createFindOrder =
   (table: Table) =>
   async (

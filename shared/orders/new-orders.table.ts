@@ -11,12 +11,11 @@ import { isAssignment } from "../vocabulary/experiments.ts";
 import { type OrderSettings, orderFromItem, orderToItem } from "./order-item.table.ts";
 import type { OrderReport } from "./order-report.schema.ts";
 
-/** Order settings of a store. The erasure key exists once an order was erased. */
+/** The erasure key exists once an order was erased. */
 export type OrderKeeping = OrderSettings & Pick<Store, "order_erasure_key">;
 
 /**
- * Tests that two reports are equal. An absent field equals an undefined one. An erased order equals every
- * report, because its content is gone.
+ * An absent field equals an undefined one. An erased order equals every report, because its content is gone.
  */
 const isSameReport = (recorded: Item, reported: OrderReport): boolean => {
   if (isErased(recorded)) return true;
@@ -35,14 +34,11 @@ const ABSENT = {
 const alreadyExists = (recorded: Item | undefined, reported: OrderReport): OrderAlreadyExists =>
   new OrderAlreadyExists(recorded !== undefined && isSameReport(recorded, reported));
 
-/** Writes of the order endpoint, separate to keep its bundle small. */
+/** Separate, to keep the order endpoint's bundle small. */
 export const createNewOrders = (table: Table) => ({
   /**
-   * Records an order once, by a conditional put. Erased orders are recognized by their remaining key or hash.
-   * That key stays for at least an hour, so a cached store without its new erasure key is safe.
-   *
-   * @param receivedAt ISO 8601, UTC
-   * @param keeping retention of the order and of duplicate detection. Default: 25 months
+   * An erased order is recognized by its key or hash. The key stays for at least an hour, so a cached store
+   * without its new erasure key is safe.
    * @throws OrderAlreadyExists, with the result of comparing both bodies
    */
   async record(
@@ -57,8 +53,8 @@ export const createNewOrders = (table: Table) => ({
     }
     const Item = orderToItem(brand, order, receivedAt, settings);
     const outcome = await tryWrite(table, new PutCommand({ TableName: table.name, Item, ...ABSENT }));
-    // A retry by the SDK after a lost response is refused too. It looks like a second report in the same
-    // millisecond, and at most one of two reports may get a 200.
+    // A retry by the SDK after a lost response is refused too, because at most one of two reports may get a
+    // 200.
     if (!outcome.held) throw alreadyExists(outcome.old, order);
   },
 });

@@ -8,17 +8,14 @@ import { NOTIFY_WEBHOOKS } from "../vocabulary/webhooks.ts";
 import type { OrderItem, OrderReport } from "./order-report.schema.ts";
 import { packSignals, unpackSignals } from "./packed-signals.ts";
 
-/** A reported order with its time of arrival. */
 export type Order = OrderReport & {
-  /** ISO 8601, UTC. */
   readonly received_at: string;
-  /** Expiry by TTL in epoch seconds. Absent: never. */
+  /** Epoch seconds. Absent: never. */
   readonly expires_at?: number;
   /** The store had webhooks at the time of the report. */
   readonly notify?: typeof NOTIFY_WEBHOOKS;
 };
 
-/** Retention and webhooks of a store. */
 export type OrderSettings = Pick<Store, "retention_months" | "webhooks">;
 
 export const orderToItem = (

@@ -10,16 +10,14 @@ type PageOfKeys = {
   readonly limit: number;
 };
 
-/** Reads a page of index entries of a store's orders, the latest first. */
 export const queryOrderKeys = (table: Table, brand: string, { during, cursor, limit }: PageOfKeys) => {
   const range = during ? orderTimesRange(brand, { from: during.from, to: during.end }) : orderRange(brand);
   return queryOnce(table, range, { limit, backwards: true, after: cursor });
 };
 
-/** A time span with ISO 8601 times in UTC, and the maximum number of orders. */
 export type TimesOfOrders = { readonly from: string; readonly to: string; readonly limit: number };
 
-/** Reads the arrival times of a store's orders in a span of time, in epoch milliseconds, the latest first. */
+/** Epoch milliseconds, the latest first. */
 export const queryOrderTimes = async (
   table: Table,
   brand: string,

@@ -1,7 +1,6 @@
 import { STREAM_RECORDS, WEBHOOK_RECORDS } from "../vocabulary/deployment.ts";
 import { DELIVERY_DAYS } from "../vocabulary/webhooks.ts";
 
-/** Table items that hold an order's id or lines, by the prefix of the sort key. */
 type TablePlace = {
   readonly prefix: string;
   readonly holds: string;
@@ -13,10 +12,7 @@ type TablePlace = {
   readonly erasure: "tombstone" | "deleted" | "emptied";
 };
 
-/**
- * Days for which keys with an erased id stay. A stream record may be delivered for one day, and would be
- * attributed again without them.
- */
+/** A stream record may be delivered for one day, and would be attributed again without these keys. */
 export const TOMBSTONE_DAYS = 2;
 
 /** The table's index holds only copies of these items. @public for the test that searches every place */
@@ -35,18 +31,14 @@ export const TABLE_PLACES: readonly TablePlace[] = [
 type LastingPlace = {
   readonly place: string;
   readonly why: string;
-  /** Days until the copy is gone. `undefined` if the service can't control it. */
+  /** `undefined` if the service can't control it. */
   readonly days: number | undefined;
   /** A queue's name ends with `place`. */
   readonly isQueue?: true;
 };
 
 /**
- * Copies that an erasure does not reach. Queued messages can't be searched, so they expire with the queue's
- * retention.
- *
- * Mails, refused calls and the audit hold no order ids and no lines.
- *
+ * Queued messages can't be searched, so they expire with the queue's retention.
  * @public for the test that searches every place
  */
 export const LASTING_PLACES: readonly LastingPlace[] = [

@@ -3,12 +3,7 @@ import { orderIdFromKey } from "../platform/table/keys/order-keys.ts";
 import { unmarshallItem } from "../platform/table/table.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
 
-/**
- * Reads the order from a record of the table's stream.
- *
- * @param image the record's `NewImage`
- * @throws Error if the record is not an order of a store
- */
+/** @throws Error if the record is not an order of a store */
 export const readOrderImage = (image: unknown): { brand: string; order: Order } => {
   const item = unmarshallItem(typeof image === "object" && image !== null ? image : {});
   const brand = brandFromKey(String(item.PK));
@@ -17,15 +12,11 @@ export const readOrderImage = (image: unknown): { brand: string; order: Order } 
   return { brand, order: orderFromItem({ ...item, ...decoded(item.signals) }) };
 };
 
-/** Decodes signals. A Lambda event holds them as base64. */
+/** A Lambda event holds binary attributes as base64. */
 const decoded = (signals: unknown): { signals?: Uint8Array } =>
   typeof signals === "string" ? { signals: Buffer.from(signals, "base64") } : {};
 
-/**
- * Identifies the order of a stream record by its keys. They are readable even if the item is damaged.
- *
- * @param keys the record's `Keys`
- */
+/** The keys are readable even if the item is damaged. */
 export const readOrderKeys = (keys: object = {}): { brand: string | undefined; order_id: string } => {
   const { PK, SK } = unmarshallItem(keys);
   return { brand: brandFromKey(String(PK)), order_id: orderIdFromKey(String(SK)) };

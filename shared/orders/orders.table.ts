@@ -17,7 +17,6 @@ import { createNewOrders } from "./new-orders.table.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
 import { queryOrderKeys, queryOrderTimes, type TimesOfOrders } from "./order-keys-page.table.ts";
 
-/** The erasure key exists once an order was erased. */
 type OrdersOfStore = Pick<Store, "order_erasure_key">;
 
 export const createOrders = (table: Table) => ({
@@ -25,7 +24,6 @@ export const createOrders = (table: Table) => ({
 
   find: createFindOrder(table),
 
-  /** Arrival times of a period's orders, latest first. */
   times: (brand: string, span: TimesOfOrders) => queryOrderTimes(table, brand, span),
 
   /** @returns the ids that are recorded or were erased */
@@ -44,16 +42,9 @@ export const createOrders = (table: Table) => ({
     return new Set(unique.filter((id) => orderKeys(id).some(({ SK }) => found.has(SK))));
   },
 
-  /**
-   * A page of a store's orders, the latest first.
-   *
-   * @param during a time span. Default: all orders
-   * @param cursor `next` of the previous page
-   * @returns `next`: `undefined` on the last page. `unreadable`: orders whose items are damaged
-   */
+  /** @returns `unreadable`: orders whose items are damaged */
   async page(brand: string, page: { during?: Span; cursor?: QueryPosition; limit: number }) {
     const { items, last } = await queryOrderKeys(table, brand, page);
-    // The index holds only keys, so the orders are read from the table.
     const orders: Order[] = [];
     const unreadable: UnreadableOrder[] = [];
     for (const item of await batchGet(table, items.map(readKey))) {
@@ -70,7 +61,6 @@ export const createOrders = (table: Table) => ({
   },
 });
 
-/** An order whose item is damaged. The other orders of its page are still listed. */
 type UnreadableOrder = {
   readonly order_id: string;
   readonly received_at: string;

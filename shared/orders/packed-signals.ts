@@ -6,9 +6,7 @@ type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 const NONE = "[]";
 
 /**
- * Compresses an order's two signal strings to one value (RFC 1951). Uncompressed, a typical order is over 1
- * KB and costs a second write unit.
- *
+ * RFC 1951. Uncompressed, a typical order is over 1 KB and costs a second write unit.
  * @returns `undefined` if both strings are empty
  */
 export const packSignals = ({ svc_video_view, svc_add_to_cart }: Signals): Uint8Array | undefined =>
@@ -16,7 +14,6 @@ export const packSignals = ({ svc_video_view, svc_add_to_cart }: Signals): Uint8
     ? undefined
     : packText(JSON.stringify([svc_video_view, svc_add_to_cart]));
 
-/** Restores the two reported signal strings. */
 export const unpackSignals = (packed: Uint8Array | undefined): Signals => {
   if (packed === undefined) return { svc_video_view: NONE, svc_add_to_cart: NONE };
   const [svc_video_view, svc_add_to_cart] = JSON.parse(unpackText(packed));
