@@ -1,21 +1,14 @@
 type Options<Value> = {
   readonly maxEntries: number;
-  /** Lifetime of a value. Default: until its space is needed. */
   readonly ttlMs?: number;
-  /** Epoch milliseconds. Needed with `ttlMs`. */
   readonly now?: () => number;
-  /** Maximum bytes of all values. */
   readonly maxWeight?: number;
-  /** Bytes of a value. For a promise, bytes of its result. */
   readonly weigh?: (value: Awaited<Value>) => number;
 };
 
 type Entry<Value> = { readonly value: Value; readonly expiresAt: number; weight: number };
 
-/**
- * A cache in memory, bounded by number, age and bytes. Each use removes expired values, and evicts the least
- * recently used ones if needed. A rejected promise is removed, so that the work is retried.
- */
+/** Bounded by number, age and bytes. A rejected promise is removed, so that the work is retried. */
 export const createBoundedCache = <Key, Value>({
   maxEntries,
   ttlMs = Number.POSITIVE_INFINITY,
@@ -23,7 +16,7 @@ export const createBoundedCache = <Key, Value>({
   maxWeight = Number.POSITIVE_INFINITY,
   weigh = () => 0,
 }: Options<Value>) => {
-  /** Ordered by last use. A Map keeps the order of insertion. */
+  /** Ordered by last use, because a Map keeps the order of insertion. */
   const entries = new Map<Key, Entry<Value>>();
   /** Ordered by age. The first entry expires first, because all have the same lifetime. */
   const byAge = new Map<Key, Entry<Value>>();
@@ -52,7 +45,6 @@ export const createBoundedCache = <Key, Value>({
   const weighIn = (key: Key, entry: Entry<Value>, value: Awaited<Value>): void => {
     entry.weight = weigh(value);
     weight += entry.weight;
-    // An oversized value is not cached and evicts nothing.
     if (entry.weight > maxWeight) remove(key);
     makeRoom();
   };
@@ -80,7 +72,7 @@ export const createBoundedCache = <Key, Value>({
         // The callers hold the same promise and handle its failure.
         () => ifKept(() => remove(key)),
       );
-    } else weighIn(key, entry, value as Awaited<Value>); // A plain value needs no waiting.
+    } else weighIn(key, entry, value as Awaited<Value>);
     return value;
   };
 
@@ -88,7 +80,6 @@ export const createBoundedCache = <Key, Value>({
     get: (key: Key): Value | undefined => use(key)?.value,
     set,
     delete: remove,
-    /** Returns the cached value, or caches the result of `create`. If `create` throws, nothing is cached. */
     getOrCreate(key: Key, create: () => Value): Value {
       const entry = use(key);
       return entry === undefined ? set(key, create()) : entry.value;
@@ -98,7 +89,6 @@ export const createBoundedCache = <Key, Value>({
 
 const MAX_ANSWERS = 500;
 
-/** Caches a function's result per argument. Example: compiled settings. */
 export const memoize = <Argument, Answer>(
   compute: (argument: Argument) => Answer,
   maxEntries = MAX_ANSWERS,

@@ -1,21 +1,16 @@
-/** Lifetime of a cached secret, which delays a rotation. */
 const SECRET_TTL_MS = 300_000;
 
-/** Time from a failed read to the next attempt. */
 const NEXT_TRY_MS = 30_000;
 
 export type SecretSource = {
   readonly readSecret: () => Promise<string>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Called if the new secret can't be read or parsed. The old one stays in use. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Caches the value that `make` builds from a secret. The secret is read on first use, and again after five
- * minutes. The old value stays if the secret is unchanged or can't be read. A failed first read is not
- * cached.
+ * The secret is read again after five minutes. The old value stays if the secret is unchanged or can't be
+ * read.
  */
 export const fromSecret = <Made>(
   { readSecret, now, onFailure }: SecretSource,

@@ -2,18 +2,13 @@ import type { ENV, RUNTIME_ENV } from "./env-names.ts";
 
 type EnvName = (typeof ENV)[keyof typeof ENV] | (typeof RUNTIME_ENV)[keyof typeof RUNTIME_ENV];
 
-/**
- * Reads a variable that the deployment sets.
- *
- * @throws Error with the variable's name. Call this at start, so that no request fails
- */
+/** @throws Error with the variable's name. Call this at start, so that no request fails */
 export const required = (name: EnvName): string => {
   const value = process.env[name];
   if (value === undefined || value === "") throw new Error(`The environment variable ${name} is not set`);
   return value;
 };
 
-/** Reads a variable that only some stages set. */
 export const optional = (name: EnvName): string | undefined => process.env[name] || undefined;
 
 export const isOn = (name: EnvName): boolean => process.env[name] === "true";

@@ -9,13 +9,9 @@ type Keys = { readonly active: string; readonly keys: ReadonlyMap<string, Uint8A
 /** RFC 2104, section 5: half the length of the hash is enough. */
 const SEAL_BYTES = 16;
 const KEY_BYTES = 32;
-/**
- * Maximum length for a body of 256 KB. A recount's cursor includes the sums of some thousand videos. In a
- * URL, the gateway's limit is lower.
- */
+/** Fits a body of 256 KB. A recount's cursor includes the sums of some thousand videos. */
 const FORM = /^[A-Za-z0-9_-]{1,200000}$/;
 
-/** The cursor is forged or belongs to another list. */
 export class CursorInvalid extends ValidationFailed {
   constructor() {
     super(fieldProblem("cursor", "cursor"));
@@ -23,9 +19,8 @@ export class CursorInvalid extends ValidationFailed {
 }
 
 /**
- * Cursors of lists: the position after a page, with an HMAC, so that a cursor can't be forged or used for
- * another list. The position is not secret. The HMAC's key is derived from a key set (RFC 5869) and is not
- * used for anything else. A scope names the list, the store and the filters.
+ * An HMAC over the scope (list, store and filters) prevents forged cursors and their use for another list.
+ * The position is not secret.
  */
 export const createCursors = (keySet: Keys) => {
   const deriveKey = memoize((kid: string): Uint8Array => {
@@ -45,10 +40,7 @@ export const createCursors = (keySet: Keys) => {
       return Buffer.concat([computeSeal(keySet.active, scope, content), content]).toString("base64url");
     },
 
-    /**
-     * @returns the position that was sealed with this scope
-     * @throws CursorInvalid
-     */
+    /** @throws CursorInvalid */
     open<Position>(scope: string, cursor: string): Position {
       if (!FORM.test(cursor)) throw new CursorInvalid();
       const bytes = Buffer.from(cursor, "base64url");

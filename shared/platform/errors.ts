@@ -7,14 +7,12 @@ import {
 } from "../vocabulary/problems/problems.ts";
 import type { ErrorCode } from "../vocabulary/refusals.ts";
 
-/** An error that is reported to callers. Code branches on `code`, never on text. */
+/** Callers branch on `code`, never on text. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
-  /** Extra response headers, such as `Allow` or `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
   /** The request repeats an accepted one, so the caller has nothing to do. */
   declare readonly sameBody?: boolean;
-  /** Brand of the call's valid token or `store_id`. */
   declare brand?: string | undefined;
 
   /** @param detail text for the caller, without internals and without sent values */
@@ -30,9 +28,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The bearer token is missing, malformed, forged, revoked, or belongs to another stage or store. */
 export class AccessTokenInvalid extends ServiceError {
-  /** @param brand brand of a revoked token */
   constructor(cause?: unknown, brand?: string) {
     super("access_token_invalid", "Access token is missing or invalid", {
       cause,
@@ -42,28 +38,25 @@ export class AccessTokenInvalid extends ServiceError {
   }
 }
 
-/** The request lacks a valid signature of Shopify. */
 export class SignatureInvalid extends ServiceError {
   constructor() {
     super("signature_invalid", "The signature is missing or invalid");
   }
 }
 
-/** The request did not come through the edge. */
 export class EdgeOnly extends ServiceError {
   constructor() {
     super("forbidden", "Send interactions to the CDN address, not to the API directly");
   }
 }
 
-/** No store has this `store_id`. */
 export class BrandInvalid extends ServiceError {
   constructor() {
     super("brand_invalid", "Brand is invalid");
   }
 }
 
-/** The `order_id` is already recorded. `sameBody`: the report is a retry, not a reused id. */
+/** `sameBody`: the report is a retry, not a reused id. */
 export class OrderAlreadyExists extends ServiceError {
   override readonly sameBody: boolean;
   constructor(sameBody: boolean) {
@@ -72,7 +65,6 @@ export class OrderAlreadyExists extends ServiceError {
   }
 }
 
-/** The order was never reported, has expired, or was erased. */
 export class OrderDoesNotExist extends ServiceError {
   constructor() {
     super("order_does_not_exist", "Order Id does not exist.");
@@ -81,7 +73,6 @@ export class OrderDoesNotExist extends ServiceError {
 
 const MAX_PROBLEMS = 10;
 
-/** Invalid request. `detail` states the first ten problems, and the number of the others. */
 export class ValidationFailed extends ServiceError {
   readonly problems: readonly FieldProblem[];
   constructor(...problems: readonly FieldProblem[]) {
@@ -94,14 +85,12 @@ export class ValidationFailed extends ServiceError {
   }
 }
 
-/** Creates a refusal with one problem. */
 export const invalid = <Code extends ProblemCode>(
   field: string | undefined,
   code: Code,
   ...params: ProblemParams<Code>
 ): ValidationFailed => new ValidationFailed(fieldProblem(field, code, ...params));
 
-/** The record changed after the caller read it. Nothing is written. */
 export class ChangedMeanwhile extends ServiceError {
   constructor() {
     super(
@@ -111,28 +100,24 @@ export class ChangedMeanwhile extends ServiceError {
   }
 }
 
-/** Another video of the store has this `event_id`. */
 export class EventIdTaken extends ValidationFailed {
   constructor() {
     super(fieldProblem("event_id", "event_id_taken"));
   }
 }
 
-/** The order is not yet included in the figures, so its value is unknown. */
 export class OrderNotCounted extends ValidationFailed {
   constructor() {
     super(fieldProblem("order_id", "order_not_counted"));
   }
 }
 
-/** The request's body exceeds the limit. */
 export class PayloadTooLarge extends ServiceError {
   constructor(limitBytes: number) {
     super("payload_too_large", `Request body is larger than ${limitBytes / 1024} KB`);
   }
 }
 
-/** The store has used all requests of the current window. */
 export class RateLimitExceeded extends ServiceError {
   constructor(limitPerMinute: number, retryAfterSeconds: number) {
     super("rate_limit_exceeded", "Rate limit exceeded", {
@@ -147,7 +132,6 @@ export class RateLimitExceeded extends ServiceError {
   }
 }
 
-/** The users of a store, or an operator, have reached the limit of administration calls. */
 export class TooManyAdminCalls extends ServiceError {
   constructor(retryAfterSeconds: number) {
     super("rate_limit_exceeded", `Too many calls at once; try again in ${retryAfterSeconds} s`, {
@@ -191,7 +175,7 @@ export class StoreClosed extends ServiceError {
   }
 }
 
-/** The path or record does not exist, or the caller may not know that it exists. */
+/** Also for a record whose existence the caller may not know. */
 export class NotFound extends ServiceError {
   constructor() {
     super("not_found", "Not Found");
@@ -204,14 +188,12 @@ export class MethodNotAllowed extends ServiceError {
   }
 }
 
-/** A dependency is throttling or failing. A retry may succeed. */
 export class Unavailable extends ServiceError {
   constructor(cause: unknown) {
     super("unavailable", "Service temporarily unavailable", { cause, headers: { "retry-after": "1" } });
   }
 }
 
-/** An external service is overloaded. A later retry succeeds. */
 export class TooBusy extends Error {
   override readonly name = "TooBusy";
 }

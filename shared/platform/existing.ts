@@ -1,9 +1,6 @@
 import { ChangedMeanwhile, NotFound } from "./errors.ts";
 
-/**
- * Returns the record.
- * @throws NotFound if it is undefined
- */
+/** @throws NotFound */
 export const existing = <Found>(found: Found | undefined): Found => {
   if (found === undefined) throw new NotFound();
   return found;

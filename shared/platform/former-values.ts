@@ -1,17 +1,12 @@
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Serializes a value with sorted fields, for a comparison. */
 const comparable = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
     isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,
   );
 
-/**
- * Previous values of changed fields, for the audit.
- *
- * @returns changed fields only. `null`: not set before
- */
+/** @returns changed fields only. `null`: not set before */
 export const formerValues = (before: object, change: object): Record<string, unknown> => {
   const were = before as Readonly<Record<string, unknown>>;
   const altered = Object.entries(change).filter(

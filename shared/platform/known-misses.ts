@@ -1,15 +1,11 @@
 import { createBoundedCache } from "./bounded-cache.ts";
 
-/** Lifetime of a cached miss, which delays the first use of a new value. */
 export const MISS_TTL_MS = 60_000;
 
 /** Takes about 2 MB with keys of up to 64 characters. */
 export const MAX_MISSES = 10_000;
 
-/**
- * Wraps a lookup and caches its misses, so that a repeated miss costs no read. Hits are not cached. Misses
- * have their own cache, so a flood of them evicts nothing else.
- */
+/** Hits are not cached. Misses have their own cache, so a flood of them evicts nothing else. */
 export const rememberMisses = <Value>(
   look: (key: string) => Promise<Value | undefined>,
   now: () => number,

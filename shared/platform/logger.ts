@@ -1,6 +1,5 @@
 /**
- * Structured logs and metrics as lines of JSON on standard output. Metrics are in CloudWatch's embedded
- * metric format, so that they cost no request:
+ * Metrics are in CloudWatch's embedded metric format, so that they cost no request:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -8,9 +7,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type Logger = {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
-  /** @param error anything that was thrown */
   error(message: string, error: unknown, fields?: Fields): void;
-  /** Adds `value` to the metric `name`, such as `OrderAccepted`. Fields are logged but are not dimensions. */
+  /** Fields are logged but are not dimensions. */
   count(name: string, value?: number, fields?: Fields): void;
 };
 
@@ -33,10 +31,6 @@ const describe = (error: unknown, depth = 0): Fields => {
   };
 };
 
-/**
- * @param context fields of every line, such as the stage
- * @param write receives one line without its line break
- */
 export const createLogger = (
   context: { readonly service: string; readonly stage: string },
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),

@@ -1,6 +1,5 @@
 /**
- * Maps items with a maximum number of concurrent calls. Results have the order of the items.
- *
+ * @returns results in the order of the items
  * @throws the first error of a call. Running calls continue
  */
 export const mapConcurrently = async <Item, Answer>(
@@ -17,7 +16,6 @@ export const mapConcurrently = async <Item, Answer>(
   return answers;
 };
 
-/** Splits a list into parts of this size. The last part may be shorter. */
 export const chunk = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
@@ -27,10 +25,8 @@ let last: Promise<unknown> = Promise.resolve();
 const eventLoopTurn = () => new Promise<void>((resume) => setImmediate(resume));
 
 /**
- * Runs CPU-bound work one piece at a time. The event loop handles pending events in between, so that other
- * requests don't time out although their answers have arrived.
- *
- * @returns the result of the work, or its rejection
+ * The event loop handles pending events in between, so that other requests don't time out although their
+ * answers have arrived.
  */
 export const inTurn = <T>(work: () => T): Promise<T> => {
   const result = last.then(eventLoopTurn).then(work);

@@ -7,16 +7,11 @@ const fractionDigits = (decimal: string): number => {
   return point < 0 ? 0 : decimal.length - point - 1;
 };
 
-/**
- * Exact product of price and quantity, with the price's fraction digits.
- *
- * @param price decimal string, such as `"499.00"`
- * @param quantity integer, units
- */
+/** Exact, with the price's fraction digits. */
 export const lineAmount = (price: string, quantity: number): Amount =>
   quantity === 1 ? price : new Big(price).times(quantity).toFixed(fractionDigits(price));
 
-/** A parsed amount for repeated additions. Parsing and formatting take longer than adding. */
+/** Parsing and formatting take longer than adding. */
 export type ReadAmount = { readonly value: Big; readonly digits: number };
 
 export const readAmount = (amount: Amount): ReadAmount => ({
@@ -26,17 +21,15 @@ export const readAmount = (amount: Amount): ReadAmount => ({
 
 export const writeAmount = ({ value, digits }: ReadAmount): Amount => value.toFixed(digits);
 
-/** Exact sum of two amounts, with the fraction digits of the more precise one. */
+/** Exact, with the fraction digits of the more precise amount. */
 export const plusAmount = (a: ReadAmount, b: ReadAmount): ReadAmount => ({
   value: a.value.plus(b.value),
   digits: Math.max(a.digits, b.digits),
 });
 
-/** {@link plusAmount} for two decimal strings. */
 export const addAmounts = (a: Amount, b: Amount): Amount =>
   writeAmount(plusAmount(readAmount(a), readAmount(b)));
 
-/** Formats an amount with at least the fraction digits of its currency. */
 export const inCurrency = (amount: Amount, currency: string): Amount => {
   const exact = new Big(amount).toFixed();
   const digits = exact.includes(".") ? exact.length - exact.indexOf(".") - 1 : 0;

@@ -1,4 +1,3 @@
-/** A random id: the prefix, and random bytes in base 32. Default: 80 bits in 16 digits. */
 export const randomId = (
   prefix: string,
   randomBytes: (size: number) => Uint8Array,

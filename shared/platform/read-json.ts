@@ -1,9 +1,8 @@
-/** Reads values from another service's JSON. Returns `undefined` for an unexpected type. */
+/** Returns `undefined` for an unexpected type. */
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads the value at a path of field names. */
 export const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (found, name) => (isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined),

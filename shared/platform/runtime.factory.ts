@@ -4,10 +4,9 @@ import { ENV } from "./env-names.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createDocumentClient, openTable, type Table } from "./table/table.ts";
 
-/** Current time in epoch milliseconds. */
 export const now = () => Date.now();
 
-/** A random product id of 53 bits, which every JSON parser reads exactly. */
+/** 53 bits, which every JSON parser reads exactly. */
 export const newProductId = (): number => Number(randomBytes(8).readBigUInt64BE() >> 11n);
 
 export const createFunctionLogger = (service: string): Logger =>
@@ -15,7 +14,6 @@ export const createFunctionLogger = (service: string): Logger =>
 
 export const openServiceTable = (): Table => openTable(required(ENV.tableName), createDocumentClient());
 
-/** Creates the pause before a retry while the table fails. */
 export const createRetryPause = (): (() => Promise<void>) => {
   const milliseconds = Number(required(ENV.retryPauseSeconds)) * 1_000;
   return () => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -4,12 +4,7 @@ import type { ENV } from "./env-names.ts";
 import { Unavailable } from "./errors.ts";
 import { CLIENT_OPTIONS } from "./sdk/client-options.ts";
 
-/**
- * Reads a secret from Secrets Manager.
- *
- * @param idVariable environment variable with the secret's id
- * @returns a function that throws Unavailable if the secret can't be read
- */
+/** @returns a function that throws Unavailable if the secret can't be read */
 export const createSecretReader = (
   idVariable: (typeof ENV)[
     | "signingKeysSecretId"

@@ -8,7 +8,6 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 
-/** One version of a stored file, identified by its ETag. */
 export type StoredFile = { readonly key: string; readonly bytes: number; readonly etag: string };
 
 export type FileHeaders = { readonly contentType: string; readonly cacheControl: string };
@@ -29,7 +28,6 @@ const refuseChanged = (error: unknown): never => {
 export const createBucket = (s3: S3Client, Bucket: string) => ({
   name: Bucket,
 
-  /** Returns `undefined` if the file does not exist. */
   async find(key: string): Promise<StoredFile | undefined> {
     try {
       const { ContentLength = 0, ETag = "" } = await s3.send(new HeadObjectCommand({ Bucket, Key: key }));
@@ -41,8 +39,7 @@ export const createBucket = (s3: S3Client, Bucket: string) => ({
   },
 
   /**
-   * Reads the bytes of a file from `start` up to `end`, which is excluded.
-   *
+   * `end` is excluded.
    * @throws FileChanged
    */
   async read({ key, etag }: StoredFile, start: number, end: number): Promise<Uint8Array> {
@@ -51,11 +48,7 @@ export const createBucket = (s3: S3Client, Bucket: string) => ({
     return Body === undefined ? new Uint8Array() : Body.transformToByteArray();
   },
 
-  /**
-   * Copies exactly this version of a file from another bucket.
-   *
-   * @throws FileChanged
-   */
+  /** @throws FileChanged */
   async copyFrom(
     source: StoredFile & { readonly bucket: string },
     key: string,
@@ -85,7 +78,6 @@ export const createBucket = (s3: S3Client, Bucket: string) => ({
     );
   },
 
-  /** Lists up to 1,000 keys with a prefix. `isMore`: there are further keys. */
   async list(Prefix: string): Promise<{ readonly keys: string[]; readonly isMore: boolean }> {
     const { Contents = [], IsTruncated = false } = await s3.send(
       new ListObjectsV2Command({ Bucket, Prefix }),

@@ -11,10 +11,9 @@ import {
 export type JobSettings = NonNullable<CreateJobCommandInput["Settings"]>;
 
 export type ConversionJob = {
-  /** Idempotency token. A repeated token returns the existing job. */
+  /** A repeated token returns the existing job. */
   readonly token: string;
   readonly settings: JobSettings;
-  /** Returned with events of the job. */
   readonly metadata: Readonly<Record<string, string>>;
 };
 
@@ -29,12 +28,6 @@ const STATES: Readonly<Record<string, JobState>> = {
 
 const isNotFound = (error: unknown): boolean => error instanceof Error && error.name === "NotFoundException";
 
-/**
- * Jobs of MediaConvert.
- *
- * @param role ARN of the role with which MediaConvert reads and writes files
- * @param queue ARN of the stage's queue
- */
 export const createConversionJobs = (
   client: MediaConvertClient,
   { role, queue }: { readonly role: string; readonly queue: string },
@@ -69,7 +62,6 @@ export const createConversionJobs = (
     }
   },
 
-  /** Cancels a running job. Does nothing if it has ended. */
   async cancel(Id: string): Promise<void> {
     try {
       await client.send(new CancelJobCommand({ Id }));

@@ -6,20 +6,11 @@ const escaped = (text: string): string =>
 const invalidationXml = (path: string, reference: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><InvalidationBatch xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><CallerReference>${escaped(reference)}</CallerReference><Paths><Items><Path>${escaped(path)}</Path></Items><Quantity>1</Quantity></Paths></InvalidationBatch>`;
 
-/**
- * CloudFront's cached copies.
- *
- * @param endpoint address of CloudFront's API
- */
 export const createEdgeCache = (
   send: SignedSender,
   { distributionId, endpoint }: { distributionId: string; endpoint: string },
 ) => ({
-  /**
-   * Invalidates cached copies. A repeated reference has no effect.
-   *
-   * @param path may end with `*`
-   */
+  /** A repeated reference has no effect. */
   async drop(path: string, reference: string): Promise<void> {
     const { status } = await send({
       method: "POST",

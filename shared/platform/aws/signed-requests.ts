@@ -4,10 +4,7 @@ import { SignatureV4 } from "@smithy/signature-v4";
 import { CLIENT_OPTIONS } from "../sdk/client-options.ts";
 import { Sha256 } from "../sdk/sha256.ts";
 
-/**
- * Sends requests signed with AWS Signature Version 4, for calls that don't justify an SDK client of several
- * hundred kilobytes in a bundle.
- */
+/** Saves SDK clients of several hundred kilobytes in a bundle. */
 
 type Credentials = {
   readonly accessKeyId: string;
@@ -31,14 +28,11 @@ export type AwsRequest = {
 export type AwsAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** UTF-8 text. */
   readonly body: string;
 };
 
-/** Longer than any expected response. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** @throws Error for a longer response */
 const readBody = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -65,7 +59,7 @@ const toHttpRequest = ({ method, url, headers, body }: AwsRequest): HttpRequest 
     ...(body !== undefined && { body }),
   });
 
-/** Also encodes the characters that `encodeURIComponent` keeps (RFC 3986), like the signature. */
+/** Also encodes the characters that `encodeURIComponent` keeps (RFC 3986). */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -81,9 +75,7 @@ const createSigner = ({ service, region, credentials }: SigningIdentity) =>
   });
 
 /**
- * Creates a URL that permits anyone to send this one request for a while. All headers are signed and must be
- * sent unchanged. The body is not signed.
- *
+ * All headers are signed and must be sent unchanged. The body is not signed.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
  */
 export const presignUrl = async (

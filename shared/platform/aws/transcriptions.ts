@@ -9,7 +9,6 @@ export type TranscriptionState = {
 };
 
 export type Transcription = {
-  /** Name of the job. A repeated name starts no second job. */
   readonly name: string;
   /** `s3://bucket/key` of an MP4. */
   readonly source: string;
@@ -21,18 +20,13 @@ const STATES: Readonly<Record<string, TranscriptionState["state"]>> = {
   FAILED: "failed",
 };
 
-/** Name of an error. The service may add the namespace of the shape. */
 const errorName = (answer: unknown): string => textAt(answer, "__type")?.split("#").at(-1) ?? "";
 
 const BUSY = new Set(["LimitExceededException", "ThrottlingException"]);
 
 /**
- * Jobs of Amazon Transcribe. Uses the JSON protocol, because the SDK's client would be a third of the bundle
- * for two calls.
- *
+ * Uses the JSON protocol, because the SDK's client would be a third of the bundle for two calls:
  * https://docs.aws.amazon.com/transcribe/latest/APIReference/API_StartTranscriptionJob.html
- *
- * @param endpoint endpoint of the region
  */
 export const createTranscriptions = (send: SignedSender, endpoint: string) => {
   const call = async (operation: string, input: object) => {
@@ -52,9 +46,8 @@ export const createTranscriptions = (send: SignedSender, endpoint: string) => {
 
   return {
     /**
-     * Starts a job that also detects the language. Does nothing if a job with this name exists.
-     *
-     * @returns Transcribe's reason for a permanent refusal, for the log. `undefined` on success
+     * A repeated name starts no second job.
+     * @returns Transcribe's reason for a permanent refusal
      * @throws TooBusy
      */
     async start({ name, source, output }: Transcription): Promise<string | undefined> {

@@ -1,22 +1,19 @@
 import { Unavailable } from "../errors.ts";
 import { createSignedSender, presignUrl, type SigningIdentity } from "./signed-requests.ts";
 
-/** A file that may be uploaded. */
 export type AwaitedFile = {
   readonly key: string;
   readonly contentType: string;
-  /** Exact length. */
   readonly bytes: number;
 };
 
 type Options = {
   readonly bucket: string;
   readonly identity: SigningIdentity;
-  /** Address of another S3 service, with the bucket as first path segment. Absent for AWS. */
+  /** S3 service with the bucket as first path segment. Absent for AWS. */
   readonly endpoint: string | undefined;
 };
 
-/** Base URL of a bucket, with a trailing slash. */
 const bucketUrl = ({
   bucket,
   endpoint,
@@ -30,14 +27,12 @@ const bucketUrl = ({
     ? new URL(`https://${bucket}.s3.${region}.amazonaws.com/`)
     : new URL(`${endpoint.replace(/\/$/, "")}/${bucket}/`);
 
-/** Presigns and verifies uploads to a bucket. */
 export const createUploads = ({ bucket, identity, endpoint }: Options) => {
   const base = bucketUrl({ bucket, endpoint, region: identity.region });
   const send = createSignedSender(identity);
   const objectUrl = (key: string) => new URL(key, base);
 
   return {
-    /** Creates a URL for one `PUT` of exactly this type and length. */
     presign: (
       file: AwaitedFile,
       validity: { readonly seconds: number; readonly now: Date },
@@ -52,11 +47,7 @@ export const createUploads = ({ bucket, identity, endpoint }: Options) => {
         validity,
       ),
 
-    /**
-     * Tests that a file of this length exists.
-     *
-     * @throws Unavailable if S3 does not answer
-     */
+    /** @throws Unavailable if S3 does not answer */
     async has({ key, bytes }: AwaitedFile): Promise<boolean> {
       const { status, headers } = await send({ method: "HEAD", url: objectUrl(key) }).catch(
         (error: unknown) => {

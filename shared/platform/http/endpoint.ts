@@ -8,10 +8,8 @@ export type HttpResponse = APIGatewayProxyStructuredResultV2;
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>;
 
 /**
- * Wraps a handler. Thrown errors become documented responses, every response has `x-request-id`, and
- * unexpected errors are logged with that id.
- *
- * @param withProblems option of {@link errorResponse}
+ * Thrown errors become documented responses. Unexpected ones are logged with the `x-request-id` of the
+ * response.
  */
 export const endpoint = (
   logger: Logger,

@@ -3,11 +3,9 @@ import type { FieldProblem } from "../../vocabulary/problems/problems.ts";
 
 const detail = v.pipe(v.string(), v.description("What went wrong, and what to change."));
 
-/** Body of every error (spec "Errors"). */
 export const ErrorBody = v.object({ detail });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
-/** A {@link FieldProblem}. Each code's text lists its `params`. */
 export const FieldProblemView = v.pipe(
   v.object({
     field: v.optional(
@@ -35,7 +33,6 @@ export const FieldProblemView = v.pipe(
   v.title("Problem"),
 ) as unknown as v.GenericSchema<FieldProblem>;
 
-/** Body of a 422 of the administration. */
 export const ProblemsBody = v.object({
   detail,
   problems: v.pipe(

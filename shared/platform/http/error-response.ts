@@ -3,7 +3,6 @@ import type { ErrorCode } from "../../vocabulary/refusals.ts";
 import { ServiceError, ValidationFailed } from "../errors.ts";
 import type { ErrorBody, ProblemsBody } from "./error-body.schema.ts";
 
-/** Status of each error code, as in the spec where it has one (spec "Errors"). */
 export const STATUS: Readonly<Record<ErrorCode, number>> = {
   access_token_invalid: 401,
   signature_invalid: 401,
@@ -23,8 +22,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
 };
 
 /**
- * Response for a thrown error. An unexpected error becomes a 500 that does not reveal the cause.
- *
+ * An unexpected error becomes a 500 that does not reveal the cause.
  * @param withProblems adds the problems of a 422 as data. The contract's own endpoints leave them out
  */
 export const errorResponse = (error: unknown, withProblems = false): APIGatewayProxyStructuredResultV2 => {

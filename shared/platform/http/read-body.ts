@@ -6,11 +6,7 @@ import { invalid, PayloadTooLarge, ValidationFailed } from "../errors.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/**
- * The body's bytes.
- *
- * @throws PayloadTooLarge
- */
+/** @throws PayloadTooLarge */
 export const bodyBytes = (
   { body = "", isBase64Encoded }: Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded">,
   maxBytes: number,
@@ -20,12 +16,7 @@ export const bodyBytes = (
   return bytes;
 };
 
-/**
- * Decodes the body as text. API Gateway encodes a body in base64 unless it recognizes it as text, for example
- * without a content type.
- *
- * @throws PayloadTooLarge, ValidationFailed
- */
+/** API Gateway encodes a body in base64 unless it recognizes it as text. */
 const bodyText = (event: APIGatewayProxyEventV2, maxBytes: number): string => {
   const bytes = bodyBytes(event, maxBytes);
   if (!event.isBase64Encoded) return event.body ?? "";
@@ -36,7 +27,6 @@ const bodyText = (event: APIGatewayProxyEventV2, maxBytes: number): string => {
   }
 };
 
-/** @throws ValidationFailed if the body is not JSON, or is a list */
 const parseJson = (text: string): unknown => {
   let parsed: unknown;
   try {
@@ -51,10 +41,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Reads and validates a JSON body. Ignores the content type.
- *
- * @throws PayloadTooLarge if the body exceeds `maxBytes`
- * @throws ValidationFailed that names each wrong field and the expected value
+ * Ignores the content type.
+ * @throws PayloadTooLarge, ValidationFailed
  */
 export const readBody = <Schema extends v.GenericSchema>(
   event: APIGatewayProxyEventV2,

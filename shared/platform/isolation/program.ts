@@ -2,7 +2,7 @@ export type ToProgram =
   | { readonly kind: "work"; readonly task: string; readonly bytes: number }
   | { readonly kind: "content"; readonly id: number; readonly content: Uint8Array };
 
-/** Messages from the program. Their content is untrusted. */
+/** Their content is untrusted. */
 export type FromProgram =
   | { readonly kind: "started" }
   | { readonly kind: "read"; readonly id: number; readonly start: number; readonly end: number }
@@ -13,11 +13,6 @@ type Readable = {
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 };
 
-/**
- * Counterpart of `runIsolated` in the program's main file: receives the task, responds and exits.
- *
- * @param work receives the task's name and a file. The file is read through the parent
- */
 export const serveIsolated = (work: (task: string, file: Readable) => Promise<unknown>): void => {
   const awaited = new Map<number, (content: Uint8Array) => void>();
   const send = (message: FromProgram): void => void process.send?.(message);
@@ -41,7 +36,6 @@ export const serveIsolated = (work: (task: string, file: Readable) => Promise<un
       process.send?.({ kind: "answer", answer } satisfies FromProgram, () => process.disconnect()),
     );
   });
-  // The parent has ended.
   process.on("disconnect", () => process.exit());
   send({ kind: "started" });
 };

@@ -10,29 +10,26 @@ export type ProgramLimits = {
   readonly heapMegabytes: number;
   /** Limit of all writable memory, also outside the heap. Node itself takes 55 MB. */
   readonly dataMegabytes: number;
-  /** CPU time after which the kernel ends the process. */
   readonly cpuSeconds: number;
-  /** Time limit of the start, and of the work, busy or idle. Excludes waiting for the file's storage. */
+  /** Limits the start, and the work, busy or idle. Excludes waiting for the file's storage. */
   readonly wallSeconds: number;
-  /** Time limit of all waiting for the file's storage. */
   readonly readSeconds: number;
 };
 
 type Input = {
   readonly task: string;
   readonly bytes: number;
-  /** Reads a part of the file. An error ends the program and is passed on to the caller. */
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 };
 
-/** Starts the process. The kernel enforces the limits, so they apply even if the parent is gone. */
+/** The kernel enforces the limits, so they apply even if the parent is gone. */
 const start = (program: string, limits: ProgramLimits): ChildProcess =>
   spawn(
     "/bin/sh",
     [
       "-c",
-      // Limits writable memory (-d) instead of addresses (-v). The number of reserved, unused addresses
-      // depends on processor, V8 release and load, so a valid file could fail. macOS has no such limit.
+      // Limits writable memory (-d), because the number of reserved addresses (-v) depends on processor, V8
+      // release and load. macOS has no such limit.
       'ulimit -t "$0"; ulimit -d "$1" 2>/dev/null; shift; exec "$@"',
       String(limits.cpuSeconds),
       String(limits.dataMegabytes * 1024),
@@ -47,7 +44,6 @@ const start = (program: string, limits: ProgramLimits): ChildProcess =>
     { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" },
   );
 
-/** Measures the time during which the program itself works. */
 const createStopwatch = (milliseconds: number, onEnd: () => void) => {
   let left = milliseconds;
   let since = 0;
@@ -71,15 +67,11 @@ const createStopwatch = (milliseconds: number, onEnd: () => void) => {
 };
 
 /**
- * Runs a program that calls `serveIsolated` in a separate process with limits, to contain exhausted memory
- * and endless loops. A thread is not enough, because V8 ends the whole process if a growing array or string
- * finds no memory.
- *
- * @param program path of a file that Node runs
+ * A thread would not contain exhausted memory: V8 ends the whole process if a growing array or string finds
+ * none.
  * @returns the program's answer, as trustworthy as its input
- * @throws ProgramEnded
- * @throws the error of `read`
- * @throws Error if the program can't start or the file is not read in time
+ * @throws ProgramEnded, the error of `read`, or Error if the program can't start or the file is not read in
+ * time
  */
 export const runIsolated = (program: string, limits: ProgramLimits, input: Input): Promise<unknown> =>
   new Promise((resolve, reject) => {

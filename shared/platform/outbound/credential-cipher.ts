@@ -29,9 +29,8 @@ const parse = <Credentials>(credentials: string): Credentials => {
 };
 
 /**
- * Encrypts a merchant's credentials for a brand and a purpose. KMS decrypts them only for the same brand, and
- * IAM permits each purpose only to its own function
- * (https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html).
+ * KMS decrypts only for the same brand, and IAM permits each purpose only to its own function:
+ * https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html
  */
 export const createCredentialCipher = <Credentials>(
   kms: KMSClient,
@@ -51,7 +50,6 @@ export const createCredentialCipher = <Credentials>(
   };
 
   return {
-    /** @returns base64 */
     async encrypt(brand: string, auth: Credentials): Promise<string> {
       const command = new EncryptCommand({
         KeyId: keyId,
@@ -63,8 +61,7 @@ export const createCredentialCipher = <Credentials>(
     },
 
     /**
-     * Decrypts once per execution environment, so a refresh of thousands of products needs one request to
-     * KMS.
+     * Once per execution environment, so that a refresh of thousands of products needs one request to KMS.
      */
     decrypt(brand: string, encrypted: string): Promise<Credentials> {
       return decrypted.getOrCreate(`${brand}:${encrypted}`, () => decrypt(brand, encrypted));

@@ -13,11 +13,8 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
 /**
- * Decodes the body of a response, chunk by chunk.
- *
- * @param maxBytes limit of the decoded body, checked while it is decoded
+ * @param maxBytes limit of the decoded body
  * @throws RequestFailed `encoding_unknown` or `body_too_large`
- * @throws errors of the stream unchanged
  */
 export async function* decodedChunks(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   const coding = (response.headers["content-encoding"] ?? "identity").toLowerCase();
@@ -26,10 +23,7 @@ export async function* decodedChunks(response: IncomingMessage, maxBytes: number
   yield* bounded(decoder ? through(response, decoder) : response, maxBytes);
 }
 
-/**
- * Unpacks a gzip file such as `sitemap.xml.gz`, which is recognized by its first bytes. Other files pass
- * unchanged.
- */
+/** Recognizes gzip by its first bytes. Other files pass unchanged. */
 export async function* gunzipped(file: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   const rest = file[Symbol.asyncIterator]();
   const { value: first = Buffer.alloc(0) } = await rest.next();

@@ -6,26 +6,20 @@ import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 import { asRequestFailed, RequestFailed } from "./request-failed.ts";
 import { createRequestSender } from "./send-request.ts";
 
-/**
- * Reads a `Retry-After` header, which holds seconds or a date (RFC 9110, section 10.2.3), as whole seconds.
- *
- * @param now epoch milliseconds
- */
+/** Whole seconds. The header holds seconds or a date (RFC 9110, section 10.2.3). */
 const retryAfterSeconds = (header: string | undefined, now: number): number | undefined => {
   if (header === undefined) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 };
 
-/** Maximum remainder of an unread body that is read to reuse the connection. */
 const MAX_DRAINED_BYTES = 64 * 1024;
 
 type Options = {
   /** Only on the local stack: allows loopback addresses, and plain http to them. */
   readonly allowLoopbackHttp: boolean;
-  /** Time limit of the whole request, from the name lookup to the last byte of the response. */
+  /** From the name lookup to the last byte of the response. */
   readonly deadlineMs: number;
-  /** Epoch milliseconds. Used for dates in `Retry-After` and for idle connections. */
   readonly now: () => number;
   readonly resolve?: Resolve | undefined;
 };
@@ -37,24 +31,18 @@ export type GuardedRequest = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Maximum size of the decoded body in bytes. */
   readonly maxBytes: number;
-  /** Decides by status and headers whether to read the body. Default: true. */
   readonly wantsBody?: (head: Head) => boolean;
-  /** Receives the body chunk by chunk, so that it is never in memory as a whole. May stop before the end. */
+  /** Keeps the body out of memory. May stop before the end. */
   readonly consume?: (chunks: AsyncIterable<Buffer>) => Promise<void>;
 };
 
 export type GuardedResponse = Head & {
-  /** Decoded body. Empty if it was not wanted or was consumed. */
   readonly body: Buffer;
   readonly retryAfterSeconds?: number;
 };
 
-/**
- * Starts a deadline. Unlike `AbortSignal.timeout`, it can be stopped, so that a finished request leaves no
- * timer behind.
- */
+/** Unlike `AbortSignal.timeout`, this leaves no timer behind after a finished request. */
 const startDeadline = (deadlineMs: number) => {
   const controller = new AbortController();
   const timer = setTimeout(() => {
@@ -63,10 +51,7 @@ const startDeadline = (deadlineMs: number) => {
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 };
 
-/**
- * Reads the remainder of an unwanted body if it is short, so that its connection can be reused. Otherwise
- * closes the connection.
- */
+/** Reads the rest of a short body, so that its connection can be reused. */
 const release = (response: IncomingMessage): void => {
   if (response.readableEnded) return;
   if (response.statusCode === 200) return void response.destroy();
@@ -78,9 +63,8 @@ const release = (response: IncomingMessage): void => {
 };
 
 /**
- * An HTTP client for merchants' URLs, which may be attacks. Allows only https. Allows only public addresses,
- * and connects to the checked address. Follows no redirects. Has one deadline for the whole request, and
- * bounds bodies.
+ * Merchants' URLs may be attacks. Connects only to the checked public address, by https, and follows no
+ * redirects.
  */
 export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolve }: Options) => {
   const isAllowed = {

@@ -7,10 +7,8 @@ const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Tests that an address is global unicast: not loopback, private, link-local, shared (CGNAT), multicast,
- * reserved, or a tunnel to IPv4 (IANA special-purpose address registries).
- *
- * @param address an IP address as text. Other text is not public
+ * Excludes loopback, private, link-local, shared (CGNAT), multicast and reserved addresses, and tunnels to
+ * IPv4 (IANA special-purpose address registries).
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
@@ -19,12 +17,7 @@ export const isPublicAddress = (address: string): boolean => {
   return isGlobal && parsed.range() === "unicast";
 };
 
-/**
- * Tests that the guarded client may send requests to a URL, as far as the URL itself shows: https, and no
- * private address or name. Names are resolved only when a request is sent.
- *
- * @param allowLoopback local stack only: loopback addresses, also by http
- */
+/** Names are resolved only when a request is sent. */
 export const isPublicUrl = (url: string, allowLoopback: boolean): boolean => {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");

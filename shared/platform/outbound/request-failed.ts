@@ -1,8 +1,6 @@
-/** Reason why a request has no response. */
 export type RequestFailure =
   | "url_invalid"
   | "url_not_https"
-  /** The URL contains a user name or password. */
   | "url_with_credentials"
   | "address_not_public"
   | "name_not_resolved"
@@ -10,15 +8,13 @@ export type RequestFailure =
   | "deadline_passed"
   | "connection_failed"
   | "tls_failed"
-  /** The response is not valid HTTP, or its headers are too large. */
   | "http_invalid"
   | "encoding_unknown"
   | "encoding_broken"
   | "body_too_large"
-  /** Any other error. See the cause. */
   | "unexpected";
 
-/** A request has no response. The message never quotes the request, which may contain credentials. */
+/** The message never quotes the request, which may contain credentials. */
 export class RequestFailed extends Error {
   override readonly name = "RequestFailed";
   readonly code: RequestFailure;
@@ -28,7 +24,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Error codes of Node, OpenSSL and zlib. The first match applies. */
+/** The first match applies. */
 const CODES: readonly (readonly [RegExp, RequestFailure])[] = [
   [/^Z_|^ERR__ERROR_|BROTLI/, "encoding_broken"],
   [/^HPE_/, "http_invalid"],
@@ -47,6 +43,5 @@ const failureCode = (error: unknown): RequestFailure => {
   return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? "unexpected";
 };
 
-/** Converts any error of a request to a RequestFailed. */
 export const asRequestFailed = (error: unknown): RequestFailed =>
   error instanceof RequestFailed ? error : new RequestFailed(failureCode(error), error);

@@ -23,15 +23,12 @@ export type OutgoingRequest = {
 type Options = {
   readonly isAllowed: Readonly<Record<"https:" | "http:", AddressRule>>;
   readonly resolve: Resolve | undefined;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
 /**
- * Sends requests with one agent per scheme, each with its own address rule.
- *
- * A request is never sent twice. After a broken connection, the server may have processed it, and a failing
- * server would get one request per open connection. So idle connections are closed before servers close them.
+ * A request is never sent twice, because the server may have processed it. So idle connections are closed
+ * before servers close them.
  */
 export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   const agentOptions = (rule: AddressRule) => ({
@@ -47,7 +44,7 @@ export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   };
   let lastUsedAt = now();
 
-  /** Closes idle connections after a freeze of Lambda, during which their timers don't run. */
+  /** Timers don't run during a freeze of Lambda. */
   const closeForgotten = (): void => {
     const time = now();
     if (time - lastUsedAt > IDLE_SOCKET_MS) {

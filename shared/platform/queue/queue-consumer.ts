@@ -2,10 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda"
 import * as v from "valibot";
 import type { Logger } from "../logger.ts";
 
-/**
- * A handler throws this to retry a message after a delay of its own instead of the queue's visibility
- * timeout.
- */
+/** Retries a message after a delay of its own instead of the queue's visibility timeout. */
 export class RetryLater extends Error {
   readonly delaySeconds: number;
   constructor(delaySeconds: number) {
@@ -18,23 +15,17 @@ export class RetryLater extends Error {
 type Consumer<Schema extends v.GenericSchema> = {
   readonly logger: Logger;
   readonly message: Schema;
-  /** @param attempt number of deliveries, from 1 */
   readonly handle: (message: v.InferOutput<Schema>, attempt: number) => Promise<void>;
-  /**
-   * Seconds until a failed message is delivered again, multiplied by the number of attempts. Default: the
-   * queue's visibility timeout.
-   */
+  /** Multiplied by the number of attempts. Default: the queue's visibility timeout. */
   readonly retrySeconds?: number;
-  /** Sets the seconds until a failed message becomes visible again. */
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** Time reserved for reporting unfinished messages before the function's timeout. */
+/** Reserved for reporting unfinished messages before the function's timeout. */
 const ANSWER_MS = 5_000;
 /** Maximum timeout of Lambda. */
 const MAX_FUNCTION_MS = 900_000;
 
-/** @throws Error if the work takes longer. The work continues unobserved */
 const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -61,10 +52,8 @@ export const parseMessage = <Schema extends v.GenericSchema>(
 };
 
 /**
- * Consumes a queue with partial batch responses. Messages are handled concurrently, and only failed ones are
- * delivered again. A message that is unfinished shortly before the function's timeout counts as failed,
- * because a timeout would repeat the whole batch.
- *
+ * Only failed messages are delivered again. A message that is unfinished shortly before the function's
+ * timeout counts as failed, because a timeout would repeat the whole batch.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export const queueConsumer =
@@ -89,7 +78,6 @@ export const queueConsumer =
       try {
         await postpone(record.receiptHandle, delaySeconds);
       } catch (error) {
-        // The message is delivered again after the queue's visibility timeout.
         logger.error("A message could not be postponed", error, { message_id: record.messageId });
       }
     };

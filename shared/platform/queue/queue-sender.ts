@@ -4,13 +4,13 @@ import { chunk } from "../map-concurrently.ts";
 
 export type OutgoingMessage<Body extends object> = {
   readonly body: Body;
-  /** Brand of the store. SQS shares the queue fairly between groups. */
+  /** SQS shares the queue fairly between groups. */
   readonly group: string;
-  /** Whole seconds, at most 900. */
+  /** At most 900. */
   readonly delaySeconds?: number;
 };
 
-/** SQS refused these messages permanently. The other messages of the call were sent. */
+/** SQS refused these permanently. The other messages of the call were sent. */
 export class MessagesRefused extends Error {
   readonly messages: readonly OutgoingMessage<object>[];
   constructor(messages: readonly OutgoingMessage<object>[], cause: unknown) {
@@ -21,14 +21,12 @@ export class MessagesRefused extends Error {
 }
 
 const MAX_PER_REQUEST = 10;
-/** Maximum size of a request. Below the limit of SQS, because that includes attributes. */
+/** Below the limit of SQS, which includes attributes. */
 const MAX_REQUEST_BYTES = 200_000;
 const MAX_CONCURRENT_REQUESTS = 8;
 
 /**
- * Serializes a message with characters that SQS permits (XML 1.0). `JSON.stringify` escapes all forbidden
- * ones except these two.
- *
+ * SQS permits characters of XML 1.0. `JSON.stringify` escapes all others except these two.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
  */
 const toText = (body: object): string =>
@@ -60,7 +58,6 @@ const MESSAGE_ERRORS = new Set(["InvalidMessageContents", "InvalidParameterValue
 type Outcome<Body extends object> = {
   readonly refused: readonly OutgoingMessage<Body>[];
   readonly reason?: unknown;
-  /** Reason why messages were not sent. They may be sent again. */
   readonly failure?: unknown;
 };
 
@@ -113,7 +110,6 @@ export const createQueueSender = <Body extends object>(sqs: SQSClient, QueueUrl:
 
 export type QueueSender<Body extends object> = ReturnType<typeof createQueueSender<Body>>;
 
-/** Sets the seconds until a received message becomes visible again. */
 export const createPostpone =
   (sqs: SQSClient, QueueUrl: string) =>
   async (ReceiptHandle: string, VisibilityTimeout: number): Promise<void> => {

@@ -1,7 +1,4 @@
-/**
- * Replaces the SDK's package of this name in the functions' bundles. DynamoDB needs no endpoint discovery,
- * and its cache would be allocated for each client.
- */
+/** Replaces the SDK's package of this name in the bundles. DynamoDB needs no endpoint discovery. */
 export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
   environmentVariableSelector: () => undefined,
   configFileSelector: () => undefined,

@@ -2,10 +2,7 @@ import { createHash, createHmac, createSecretKey, type Hash, type Hmac } from "n
 
 type Secret = string | ArrayBuffer | ArrayBufferView;
 
-/**
- * SHA-256 for the SDK's signatures. The SDK's own class passes the key as bytes, three times slower than as a
- * key object.
- */
+/** The SDK's own class passes the key as bytes, three times slower than as a key object. */
 export class Sha256 {
   readonly #secret: Secret | undefined;
   #hash: Hash | Hmac;

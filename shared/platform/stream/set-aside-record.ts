@@ -3,9 +3,7 @@ import type { Logger } from "../logger.ts";
 import { MessagesRefused, type OutgoingMessage, type QueueSender } from "../queue/queue-sender.ts";
 
 /**
- * Describes a record for the failure queue in the format in which Lambda describes discarded records, so that
- * both are read alike. The shard's id is unknown to the function.
- *
+ * Lambda describes discarded records in the same format. The function does not know the shard's id.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
 export const setAsideRecord = ({ dynamodb, eventSourceARN }: DynamoDBRecord, timestamp: string) => {
@@ -28,9 +26,7 @@ export const setAsideRecord = ({ dynamodb, eventSourceARN }: DynamoDBRecord, tim
 export type SetAsideRecord = ReturnType<typeof setAsideRecord>;
 
 /**
- * Sends descriptions of failed records to the failure queue. A refused description is logged as an error,
- * because a retry would fail again and block the shard.
- *
+ * A refused description is only logged, because a retry would fail again and block the shard.
  * @throws Unavailable. The records may be set aside again
  */
 export const createSetAside =

@@ -1,31 +1,26 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { Logger } from "../logger.ts";
 
-/** An entry that failed. `permanent`: a retry fails too. */
+/** `permanent`: a retry fails too. */
 export type FailedEntry<Entry> = { readonly entry: Entry; readonly permanent: boolean };
 
 type RecordKind<Entry> = {
   /** @throws Error if the record can't be read. A retry fails too */
   readonly read: (newImage: unknown) => { readonly brand: string; readonly entry: Entry };
-  /**
-   * Handles one store's entries in order.
-   *
-   * @returns the entries that failed
-   */
   readonly process: (brand: string, entries: readonly Entry[]) => Promise<readonly FailedEntry<Entry>[]>;
 };
 
 type Read<Entry> = { readonly record: DynamoDBRecord; readonly brand: string; readonly entry: Entry };
 type Failures = { readonly permanent: Set<DynamoDBRecord>; readonly transient: Set<DynamoDBRecord> };
 
-/** Handles records of one kind, and adds failed ones to `failures`. Never throws. */
+/** Never throws. */
 export type ConsumeRecords = (
   records: readonly DynamoDBRecord[],
   failures: Failures,
   logger: Logger,
 ) => Promise<void>;
 
-/** Handles the records of one kind store by store. A store's failure does not stop the other stores. */
+/** A store's failure does not stop the other stores. */
 export const recordConsumer =
   <Entry>({ read, process }: RecordKind<Entry>): ConsumeRecords =>
   async (records, failures, logger) => {
@@ -49,7 +44,6 @@ const refuse = (record: DynamoDBRecord, error: unknown, { permanent }: Failures,
   permanent.add(record);
 };
 
-/** Finds the kind of a record by the prefix of its sort key. `undefined` if none matches. */
 export const findKind = <Kind extends string>(
   prefixes: Readonly<Record<Kind, string>>,
   { dynamodb }: DynamoDBRecord,
@@ -61,21 +55,15 @@ export const findKind = <Kind extends string>(
 
 type StreamConsumer<Kind extends string> = {
   readonly logger: Logger;
-  /** Sort-key prefix of each kind. A batch is handled kind by kind, in this order. */
   readonly prefixes: Readonly<Record<Kind, string>>;
   readonly kinds: Readonly<Record<Kind, { readonly consume: ConsumeRecords }>>;
-  /** Sends permanently failed records to the failure queue. */
   readonly setAside: (records: readonly DynamoDBRecord[]) => Promise<void>;
 };
 
 /**
- * Consumes the table's stream with partial batch responses. Lambda repeats the first failed record and all
- * after it, so records may arrive twice.
- *
+ * Lambda repeats the first failed record and all after it, so records may arrive twice. A permanently failed
+ * record is set aside, because a retry would block its shard.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
- *
- * A permanently failed record is set aside and acknowledged, because a retry would block its shard. If it
- * can't be set aside, it is retried like any other.
  */
 export const streamConsumer =
   <Kind extends string>({ logger, prefixes, kinds, setAside }: StreamConsumer<Kind>) =>
@@ -113,7 +101,6 @@ const processGroup = async <Entry>(
   }
 };
 
-/** Sets aside permanent failures. Returns the records to retry, in their order. */
 const settleFailures = async (
   records: readonly DynamoDBRecord[],
   { permanent, transient }: Failures,

@@ -3,16 +3,13 @@ import type { Key } from "./keys/key.ts";
 import type { Table } from "./table.ts";
 import type { TransactItem } from "./transact.ts";
 
-/** Amounts to add, by attribute. Negative amounts subtract. Decimal strings keep all digits. */
+/** Negative amounts subtract. Decimal strings keep all digits. */
 type Counters = Readonly<Record<string, number | string>>;
 
 /**
- * Builds the transaction action that adds counters to one row, or creates it. DynamoDB adds decimals exactly.
- *
+ * DynamoDB adds decimals exactly:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.UpdateExpressions.html
- *
- * @param counters safe integers as numbers, other amounts as decimal strings
- * @param set attributes of the row to overwrite. Must not be empty if `counters` is
+ * @param set must not be empty if `counters` is
  */
 export const addCounters = (
   { name }: Pick<Table, "name">,

@@ -6,7 +6,7 @@ import type { Key } from "./keys/key.ts";
 import { type Item, readItem } from "./read-item.ts";
 import type { Table } from "./table.ts";
 
-/** Reads one item, by default consistently. An eventually consistent read costs half. */
+/** An eventually consistent read costs half. */
 export const getItem = async (
   table: Table,
   key: Key,
@@ -21,10 +21,8 @@ export const getItem = async (
 const MAX_KEYS = 100;
 const MAX_ROUNDS = 6;
 
-/** Default: consistent reads of all attributes. */
 export type ReadOptions = { readonly consistent?: boolean; readonly fields?: readonly string[] };
 
-/** Adds the keys, which identify the items. */
 const projection = (fields: readonly string[]) => {
   const names = ["PK", "SK", ...fields];
   return {
@@ -38,7 +36,6 @@ export const readKey = (item: unknown): Key => {
   return { PK: key.text("PK"), SK: key.text("SK") };
 };
 
-/** Reads up to 100 keys. Repeats requests for unprocessed keys. */
 const getChunk = async (
   table: Table,
   keys: readonly Key[],
@@ -63,8 +60,6 @@ const getChunk = async (
 };
 
 /**
- * Reads items by their keys, with one request per hundred.
- *
  * @param keys without duplicates
  * @returns the existing items, in the order of the keys
  * @throws Unavailable if DynamoDB leaves keys unprocessed after several requests

@@ -9,10 +9,8 @@ export type Page<Content> = {
   readonly next: string | undefined;
 };
 
-/** Request for a page: end of the previous page, and maximum number of items. */
 export type PageRequest = { readonly after: string | undefined; readonly limit: number };
 
-/** End position of a query, to continue from. */
 export type QueryPosition = QueryCommandInput["ExclusiveStartKey"];
 
 type Filter = Pick<
@@ -24,7 +22,6 @@ type QueryOptions = {
   readonly filter?: Filter | undefined;
   readonly limit?: number;
   readonly consistent?: boolean;
-  /** Reverses the order: the last item first. */
   readonly backwards?: boolean;
   readonly after?: QueryPosition;
 };
@@ -53,7 +50,6 @@ const keyCondition = (range: KeyRange) => {
   };
 };
 
-/** Sends one query. `last` is its end position, `undefined` at the end of the range. */
 export const queryOnce = async (
   table: Table,
   range: KeyRange,
@@ -75,7 +71,6 @@ export const queryOnce = async (
   return { items: Items, last: LastEvaluatedKey };
 };
 
-/** Reads all items of a range, one request at a time. */
 export async function* queryAll(
   table: Table,
   range: KeyRange,
@@ -89,18 +84,12 @@ export async function* queryAll(
   } while (after !== undefined);
 }
 
-/** Maximum number of requests per page. If few items match the filter, the page ends early. */
 const MAX_REQUESTS = 10;
-/**
- * Number of items that the first request of a filtered query reads. If few match, each further request reads
- * four times as many, up to `MAX_READ`.
- */
 const MIN_READ = 100;
 const MAX_READ = 1_000;
 
 const readSortKey = (item: unknown): string => readItem(item, "item").text("SK");
 
-/** Reads a page of the items with a sort-key prefix, in sort-key order or backwards. */
 export const queryPage = async (
   table: Table,
   range: { readonly PK: string; readonly prefix: string },
@@ -122,18 +111,10 @@ export const queryPage = async (
   return { items, next };
 };
 
-/**
- * Maximum number of requests per search page. Each reads one megabyte, so a page scans 4,000 to 8,000 small
- * items.
- */
+/** Each request reads one megabyte, so a page scans 4,000 to 8,000 small items. */
 const MAX_SEARCH_REQUESTS = 4;
 
-/**
- * Reads a page of matching items from a range without an index. Scans some thousand items per page, so the
- * page may have fewer items than the limit, even none.
- *
- * @returns also the number of scanned items
- */
+/** Scans some thousand items per page, so a page may have fewer items than the limit, even none. */
 export const searchPage = async <Content>(
   table: Table,
   range: { readonly PK: string; readonly prefix: string },

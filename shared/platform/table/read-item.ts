@@ -1,10 +1,7 @@
-/** An item of the table, or a map inside an item, as the document client returns it. */
 export type Item = Readonly<Record<string, unknown>>;
 
 /**
- * Reads and checks attributes of an item, because older or newer code may have written them. The `optional`
- * methods return `undefined` for an absent attribute.
- *
+ * Checks attributes, because older or newer code may have written them.
  * @throws Error with the kind of item and the attribute, never the value
  */
 export class ItemReader {
@@ -22,7 +19,6 @@ export class ItemReader {
     return typeof value === "string" ? value : this.#refuse(name);
   }
 
-  /** A decimal number stored as text, such as a price. */
   decimal(name: string): string {
     const value = this.text(name);
     return DECIMAL.test(value) ? value : this.#refuse(name);
@@ -32,12 +28,11 @@ export class ItemReader {
     return this.#item[name] === undefined ? undefined : this.text(name);
   }
 
-  /** Text or `null`, as sent. */
   nullableText(name: string): string | null | undefined {
     return this.#item[name] === null ? null : this.optionalText(name);
   }
 
-  /** A safe integer. The client returns any other number as a string. */
+  /** The client returns any other number as a string. */
   integer(name: string): number {
     const value = this.#item[name];
     return typeof value === "number" && Number.isSafeInteger(value) ? value : this.#refuse(name);
@@ -106,7 +101,6 @@ export class ItemReader {
     return this.#item[name] === null ? null : read(this.map(name));
   }
 
-  /** The whole map, for maps whose names are data, such as a merchant's settings. */
   content(): Item {
     return this.#item;
   }
@@ -115,10 +109,7 @@ export class ItemReader {
     return this.#each((value) => typeof value === "string");
   }
 
-  /**
-   * All attributes except the named ones. Values are numbers, or decimal strings if a number would lose
-   * digits.
-   */
+  /** Decimal strings if a number would lose digits. */
   numbersBut(names: readonly string[]): Record<string, number | string> {
     const isNumber = (value: unknown): value is number | string =>
       typeof value === "number" || (typeof value === "string" && DECIMAL.test(value));
@@ -149,5 +140,4 @@ const DECIMAL = /^-?\d+(\.\d+)?(E[+-]?\d+)?$/;
 const isItem = (value: unknown): value is Item =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @param kind kind of item for error messages, such as `product` */
 export const readItem = (item: unknown, kind: string): ItemReader => new ItemReader(item, kind);

@@ -4,18 +4,12 @@ import { isTransactionConflict } from "./table.ts";
 const MAX_TRIES = 5;
 const MAX_PAUSE_MS = 1_000;
 
-/**
- * Waits a random time that grows with each attempt, so that conflicting callers don't collide again.
- *
- * @param attempt from 1
- */
+/** Random, so that conflicting callers don't collide again. */
 export const pauseBeforeRetry = (attempt: number): Promise<void> =>
   pause(Math.min(MAX_PAUSE_MS, 20 * 2 ** attempt) * Math.random());
 
 /**
- * Repeats a write while transactions lock its items. Transactions end within milliseconds, and the SDK does
- * not retry.
- *
+ * Transactions end within milliseconds, and the SDK does not retry.
  * @throws Unavailable if the items stay locked
  */
 export const retryConflicts = async <Result>(write: () => Promise<Result>): Promise<Result> => {

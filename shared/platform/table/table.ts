@@ -15,7 +15,7 @@ import type { Item } from "./read-item.ts";
 
 export type Table = {
   readonly name: string;
-  /** `send` of the document client. Throws {@link Unavailable} if DynamoDB throttles or fails. */
+  /** Throws {@link Unavailable} if DynamoDB throttles or fails. */
   readonly send: DynamoDBDocumentClient["send"];
 };
 
@@ -28,15 +28,11 @@ const readNumber = (value: string): number | string => {
   return Number.isSafeInteger(number) && INTEGER.test(value) ? number : value;
 };
 
-/** Converts an item of a stream event or an error to the form that the client returns. */
 export const unmarshallItem = (image: object): Item =>
   // The image was parsed from JSON. DynamoDB defines its form.
   unmarshall(image as Record<string, AttributeValue>, { wrapNumbers: readNumber });
 
-/**
- * Creates the functions' client. Shoppers wait at checkout, so three attempts must end before the function
- * times out.
- */
+/** Shoppers wait at checkout, so three attempts must end before the function times out. */
 export const createDocumentClient = (): DynamoDBDocumentClient => {
   const client = new DynamoDBClient({
     maxAttempts: 3,
@@ -56,10 +52,9 @@ export const createDocumentClient = (): DynamoDBDocumentClient => {
   });
 };
 
-/** Opens the table. Its `send` throws Unavailable if a retry may succeed. */
 export const openTable = (name: string, client: DynamoDBDocumentClient): Table => ({
   name,
-  // The SDK's `send` has one overload per command. A plain function can't declare them.
+  // The SDK's `send` has one overload per command, which a plain function can't declare.
   send: (async (...args: Parameters<DynamoDBDocumentClient["send"]>) => {
     try {
       return await client.send(...args);
@@ -71,10 +66,7 @@ export const openTable = (name: string, client: DynamoDBDocumentClient): Table =
 
 type SdkError = Parameters<typeof isThrottlingError>[0];
 
-/**
- * Tests for a failed condition. Needed because the SDK marks any error as retryable while the function's
- * clock is off.
- */
+/** The SDK marks any error as retryable while the function's clock is off. */
 const isFailedCondition = (error: unknown): boolean =>
   error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException;
 
@@ -82,13 +74,11 @@ const isTransient = (error: unknown): boolean =>
   error instanceof TransactionConflictException ||
   (error instanceof Error &&
     !isFailedCondition(error) &&
-    // The cast is safe: the functions accept any error, but the SDK's type has optional fields that `Error`
-    // lacks.
+    // The SDK's type has optional fields that `Error` lacks.
     [isThrottlingError, isTransientError, isServerError].some((matches) => matches(error as SdkError)));
 
 /**
- * Tests that a write failed because a transaction locks the item. The SDK does not retry these errors.
- *
+ * The SDK does not retry these errors:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
  */
 export const isTransactionConflict = (error: unknown): boolean =>
@@ -97,9 +87,7 @@ export const isTransactionConflict = (error: unknown): boolean =>
     error.cause instanceof TransactionCanceledException);
 
 /**
- * Tests that DynamoDB refused the content of a write, such as a number with too many digits. A retry fails
- * too.
- *
+ * A retry fails too, for example because a number has too many digits.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 export const isRejectedContent = (error: unknown): boolean =>

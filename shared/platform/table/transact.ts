@@ -10,7 +10,6 @@ export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"
 /** Actions with a failed condition, by index, with their old item if requested. */
 export type Refused = ReadonlyMap<number, Item | undefined>;
 
-/** Reasons for which a retry soon succeeds: another transaction locks an item, or the table throttles. */
 const RETRYABLE_REASONS = new Set([
   "TransactionConflict",
   "ThrottlingError",
@@ -28,9 +27,7 @@ const isRetryable = ({ CancellationReasons: reasons = [] }: TransactionCanceledE
   reasons.some(({ Code = "None" }) => RETRYABLE_REASONS.has(Code));
 
 /**
- * Runs a transaction, and retries it while other transactions lock its items. If the response is lost, the
- * SDK resends the same token, so the transaction is written once.
- *
+ * If the response is lost, the SDK resends the same token, so the transaction is written once.
  * @returns the actions whose condition failed. Empty: the transaction was written
  * @throws Unavailable if the table stays busy
  */

@@ -1,10 +1,6 @@
-/**
- * Builds an `UpdateExpression`. All names and values are placeholders, because names may be reserved words.
- */
+/** All names are placeholders, because they may be reserved words. */
 export const updateExpression = (changes: {
-  /** Values to set. `undefined` leaves the attribute unchanged. */
   readonly set: Readonly<Record<string, unknown>>;
-  /** Values to set only if the attribute is absent. */
   readonly setOnce?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
 }) => {

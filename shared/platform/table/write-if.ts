@@ -5,19 +5,14 @@ import { type Table, unmarshallItem } from "./table.ts";
 
 type ConditionalWrite = PutCommand | UpdateCommand | DeleteCommand;
 
-/** Result of a conditional write. `old`: the item on failure, if requested. */
+/** `old`: the item on failure, if requested. */
 export type WriteOutcome =
   | { readonly held: true; readonly attributes: Item | undefined }
   | { readonly held: false; readonly old: Item | undefined };
 
-/**
- * Sends a conditional write.
- *
- * @returns `attributes`: the values that the command's `ReturnValues` requested
- */
 export const tryWrite = async (table: Table, command: ConditionalWrite): Promise<WriteOutcome> => {
   try {
-    // The SDK has one overload of `send` per command and none for a union. All three commands fit this one.
+    // The SDK has one overload of `send` per command. All three commands fit this one.
     const { Attributes } = await table.send(command as UpdateCommand);
     return { held: true, attributes: Attributes };
   } catch (error) {
@@ -26,6 +21,6 @@ export const tryWrite = async (table: Table, command: ConditionalWrite): Promise
   }
 };
 
-/** Sends a conditional write. Returns `false` if the condition failed. */
+/** @returns `false` if the condition failed */
 export const writeIf = async (table: Table, command: ConditionalWrite): Promise<boolean> =>
   (await tryWrite(table, command)).held;

@@ -12,15 +12,12 @@ import { tryWrite, type WriteOutcome, writeIf } from "./write-if.ts";
 
 export type ItemUpdate = Omit<UpdateCommandInput, "TableName" | "Key">;
 
-/** Updates or creates an item. The outcome has the values that `ReturnValues` requests. */
 export const tryUpdate = (table: Table, Key: Item, update: ItemUpdate): Promise<WriteOutcome> =>
   tryWrite(table, new UpdateCommand({ TableName: table.name, Key, ...update }));
 
-/** Updates or creates an item. Returns `false` if its condition failed. */
 export const updateItem = async (table: Table, Key: Item, update: ItemUpdate): Promise<boolean> =>
   (await tryUpdate(table, Key, update)).held;
 
-/** Updates or creates an item without a condition. Returns the values that `ReturnValues` requests. */
 export const upsertItem = async (
   table: Table,
   Key: Item,
@@ -28,14 +25,12 @@ export const upsertItem = async (
 ): Promise<Item | undefined> =>
   (await table.send(new UpdateCommand({ TableName: table.name, Key, ...update }))).Attributes;
 
-/** Replaces an item. Returns `false` if its condition failed. */
 export const putItem = (
   table: Table,
   Item: Item,
   condition: Omit<PutCommandInput, "TableName" | "Item"> = {},
 ): Promise<boolean> => writeIf(table, new PutCommand({ TableName: table.name, Item, ...condition }));
 
-/** Deletes an item if it exists. Returns `false` if its condition failed. */
 export const deleteItem = (
   table: Table,
   Key: Item,

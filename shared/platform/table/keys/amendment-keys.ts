@@ -2,7 +2,6 @@ import { STREAM_RECORDS } from "../../../vocabulary/deployment.ts";
 import { type Key, storePartition } from "./key.ts";
 
 const AMENDMENT_PREFIX = STREAM_RECORDS.amendment;
-/** Digits of an amendment's number. */
 const SEQUENCE_DIGITS = 3;
 
 const written = (sequence: number): string => String(sequence).padStart(SEQUENCE_DIGITS, "0");
@@ -15,17 +14,14 @@ export const amendmentKey = (brand: string, receivedAt: string, orderId: string,
   SK: `${AMENDMENT_PREFIX}${receivedAt}#${orderId}#${written(sequence)}`,
 });
 
-/**
- * Covers the amendments of one order. May include amendments of a simultaneous order whose id continues with
- * `#`.
- */
+/** May include amendments of a simultaneous order whose id continues with `#`. */
 export const amendmentsOfOrder = (brand: string, { received_at, order_id }: OrderOfTime) => ({
   PK: storePartition(brand),
   from: amendmentKey(brand, received_at, order_id, 0).SK,
   to: amendmentKey(brand, received_at, order_id, 10 ** SEQUENCE_DIGITS - 1).SK,
 });
 
-/** Amendments of the orders in a time span. Both ends are included. */
+/** Both ends are included. */
 export const amendmentRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${AMENDMENT_PREFIX}${from}`,
@@ -38,7 +34,7 @@ export const parseAmendmentKey = (sortKey: string) => {
   return { received_at, order_id: rest.join("#"), sequence };
 };
 
-/** Item that counts amendments whose version was repeated with different content. */
+/** Counts amendments whose version was repeated with different content. */
 export const amendmentConflictsKey = (brand: string): Key => ({
   PK: storePartition(brand),
   SK: "AMENDMENTCONFLICTS",

@@ -12,13 +12,11 @@ export const experimentRange = (brand: string) => ({ PK: storePartition(brand), 
 
 const armPrefix = (experimentId: string) => `ARM#${experimentId}#`;
 
-/** Totals of one bucket of an experiment's arm. */
 export const armKey = (brand: string, { experiment_id, arm, bucket }: Assignment): Key => ({
   PK: storePartition(brand),
   SK: `${armPrefix(experiment_id)}${arm}#${String(bucket).padStart(2, "0")}`,
 });
 
-/** All totals of an experiment, at most 200 items. */
 export const armRange = (brand: string, experimentId: string) => ({
   PK: storePartition(brand),
   prefix: armPrefix(experimentId),

@@ -2,17 +2,12 @@ import { type Key, storePartition } from "./key.ts";
 
 const FUNNEL_PREFIX = "FUNNEL#";
 
-/**
- * Funnel totals of a store day.
- *
- * @param scope `STORE`, `VIDEO#<event_id>` or `CAMPAIGN#<campaign_id>`
- */
+/** @param scope `STORE`, `VIDEO#<event_id>` or `CAMPAIGN#<campaign_id>` */
 export const funnelKey = (brand: string, day: string, scope: string): Key => ({
   PK: storePartition(brand),
   SK: `${FUNNEL_PREFIX}${day}#${scope}`,
 });
 
-/** Funnel totals of all scopes in a period. Both days are included. */
 export const funnelRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${FUNNEL_PREFIX}${from}`,
@@ -24,13 +19,11 @@ export const parseFunnelKey = (sortKey: string) => {
   return { day, scope: scope.join("#") };
 };
 
-/** Item that marks a browser's report as counted. */
 export const seenKey = (brand: string, reportId: string): Key => ({
   PK: storePartition(brand),
   SK: `SEEN#${reportId}`,
 });
 
-/** Rate window of browser reports, separate from the backend's calls. */
 export const interactionWindowKey = (brand: string, window: number): Key => ({
   PK: `RATE#INTERACTIONS#${brand}#${window}`,
   SK: "RATE",

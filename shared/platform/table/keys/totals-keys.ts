@@ -1,20 +1,18 @@
 import type { Period } from "../../../vocabulary/days.ts";
 import { type Key, storePartition } from "./key.ts";
 
-/** Scope of a row: the whole store, one video, all unknown videos, or one campaign. */
 export type TotalsKind = "STORE" | "VIDEO" | "UNKNOWN" | "CAMPAIGN";
 
 type TotalsRow = {
   readonly kind: TotalsKind;
   readonly day: string;
   readonly currency: string;
-  /** Id of the video or campaign. */
   readonly id?: string | undefined;
 };
 
 const TOTALS_PREFIX = "TOTALS#";
 
-/** Daily totals. Each kind is a separate range, so that a chart never reads the rows of videos. */
+/** Each kind is a separate range, so that a chart never reads the rows of videos. */
 export const totalsKey = (brand: string, { kind, day, currency, id }: TotalsRow): Key => ({
   PK: storePartition(brand),
   SK: `${TOTALS_PREFIX}${kind}#${day}#${currency}${id === undefined ? "" : `#${id}`}`,

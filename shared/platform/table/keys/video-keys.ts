@@ -8,31 +8,26 @@ export const videoKey = (brand: string, eventId: number): Key => ({
   SK: `${VIDEO_PREFIX}${eventId}`,
 });
 
-/** Reads the `event_id` from the sort key of a video. */
 export const eventIdOfVideo = (sortKey: string): number => Number(sortKey.slice(VIDEO_PREFIX.length));
 
 export const videoRange = (brand: string) => ({ PK: storePartition(brand), prefix: VIDEO_PREFIX });
 
-/** Last `event_id` that the service assigned to a video of the store. */
 export const videoCounterKey = (brand: string): Key => ({
   PK: storePartition(brand),
   SK: "COUNTER#VIDEO",
 });
 
-/** Index range of a store's videos with one status. */
 export const videoIndexRange = (brand: string, status: string) => ({
   GSI1PK: `${storePartition(brand)}#VIDEO#${status}`,
 });
 
 const paddedEventId = (eventId: number): string => String(eventId).padStart(16, "0");
 
-/** Index key that sorts a store's videos of one status by position, then by id. */
 export const videoIndexKey = (brand: string, status: string, position: number, eventId: number) => ({
   ...videoIndexRange(brand, status),
   GSI1SK: `${String(position).padStart(6, "0")}#${paddedEventId(eventId)}`,
 });
 
-/** Reads position and id from a video's index sort key. */
 export const placeInVideoIndex = (
   sortKey: string,
 ): { readonly position: number; readonly event_id: number } => {
@@ -47,16 +42,12 @@ const taggedPrefix = (brand: string, clientProductId: string) => ({
   prefix: `${TAGGED_PREFIX}${createHash("sha256").update(clientProductId, "utf8").digest("base64url")}#`,
 });
 
-/**
- * Item that tags a product in a video. Contains a hash, because the two ids together may exceed the maximum
- * length of a key.
- */
+/** Contains a hash, because the two ids together may exceed the maximum length of a key. */
 export const taggedKey = (brand: string, clientProductId: string, eventId: number): Key => {
   const { PK, prefix } = taggedPrefix(brand, clientProductId);
   return { PK, SK: `${prefix}${paddedEventId(eventId)}` };
 };
 
-/** Tags of a product, sorted by the videos' ids. */
 export const taggedRange = taggedPrefix;
 
 export const eventIdOfTag = (sortKey: string): number => Number(sortKey.slice(sortKey.lastIndexOf("#") + 1));
@@ -75,19 +66,16 @@ export const campaignCounterKey = (brand: string): Key => ({
   SK: "COUNTER#CAMPAIGNS",
 });
 
-/** A file that a merchant has announced to upload for a video. */
 export const uploadKey = (brand: string, eventId: number, uploadId: string): Key => ({
   PK: storePartition(brand),
   SK: `UPLOAD#${eventId}#${uploadId}`,
 });
 
-/** A caption draft that awaits review. A video has at most one. */
 export const draftKey = (brand: string, eventId: number): Key => ({
   PK: storePartition(brand),
   SK: `DRAFT#${eventId}`,
 });
 
-/** Number of uploads and caption drafts of a store on a UTC day. */
 export const uploadCounterKey = (brand: string, day: string): Key => ({
   PK: storePartition(brand),
   SK: `COUNTER#UPLOADS#${day}`,

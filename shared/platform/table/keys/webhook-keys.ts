@@ -10,7 +10,6 @@ export const webhookKey = (brand: string, webhookId: string): Key => ({
 
 export const webhookRange = (brand: string) => ({ PK: storePartition(brand), prefix: WEBHOOK_PREFIX });
 
-/** Begins with the event's time, so that deliveries are sorted by event. */
 export const deliveryKey = (brand: string, webhookId: string, timestamp: string, id: string): Key => ({
   PK: storePartition(brand),
   SK: `${DELIVERY_PREFIX}${webhookId}#${timestamp}#${id}`,
@@ -21,7 +20,6 @@ export const deliveryRange = (brand: string, webhookId: string) => ({
   prefix: `${DELIVERY_PREFIX}${webhookId}#`,
 });
 
-/** Deliveries of events in a time span. Both ends are included. */
 export const deliveriesBetween = (brand: string, webhookId: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${DELIVERY_PREFIX}${webhookId}#${from}`,
