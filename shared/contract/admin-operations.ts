@@ -30,7 +30,6 @@ import { SNIPPET_OPERATIONS } from "../videos/snippet.operations.ts";
 import { VIDEO_OPERATIONS } from "../videos/videos.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../webhooks/webhooks.operations.ts";
 
-/** Operations of the administration on a single store. */
 export const ONE_STORE_OPERATIONS = {
   ...STORE_OPERATIONS,
   ...APPEARANCE_OPERATIONS,

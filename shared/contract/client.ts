@@ -3,7 +3,6 @@ import type { FieldProblem } from "../vocabulary/problems/problems.ts";
 
 type Value = string | number;
 
-/** Input of an operation: its path parameters, its query and its body. */
 export type CallOf<O extends Operation> = {
   readonly [Name in keyof ParametersOf<O>]: Value;
 } & (O extends { readonly query: object }
@@ -16,11 +15,9 @@ export class ApiError extends Error {
   readonly status: number;
   /** `x-request-id`. Operators find the request by it. */
   readonly requestId: string | undefined;
-  /** Seconds to wait, if the response states them. */
   readonly retryAfterSeconds: number | undefined;
-  /** Explanation of the error for the caller. */
   readonly detail: string;
-  /** The problems in `detail` as data. Only set for a 422 of the administration. */
+  /** Only set for a 422 of the administration. */
   readonly problems: readonly FieldProblem[];
 
   constructor(
@@ -42,17 +39,16 @@ export class ApiError extends Error {
 type Options = {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** A bearer token, or a function that returns one for the next call. Absent for public operations. */
   readonly token?: string | (() => Promise<string>);
   readonly fetch?: typeof fetch;
   /**
-   * Resolves after this many seconds. If set, a rate-limited call waits and is sent again. This is safe,
-   * because the service refused it before doing any work. The function should inform the user.
+   * Repeats a rate-limited call after this wait. This is safe, because the service refused the call before
+   * doing any work.
    */
   readonly wait?: (seconds: number) => Promise<void>;
 };
 
-/** Maximum wait. A call is not repeated if the service asks for a longer wait. */
+/** A call is not repeated if the service asks for a longer wait. */
 const MAX_WAIT_SECONDS = 15;
 const MAX_WAITS = 3;
 
@@ -70,10 +66,7 @@ const buildUrl = (baseUrl: string, { path }: Operation, { query = {}, ...call }:
   return `${baseUrl}${filled}${parameters.size > 0 ? `?${parameters}` : ""}`;
 };
 
-/**
- * Tests for path segments of dots. URL resolution would remove them: `products/..` would request the store
- * itself.
- */
+/** URL resolution would remove such segments: `products/..` would request the store itself. */
 const hasDotsAlone = ({ path }: Operation, call: Sent): boolean =>
   [...path.matchAll(/\{(\w+)\+?\}/g)].some(([, name = ""]) => /^\.{1,2}$/.test(String(call[name] ?? "")));
 const nothingThere = (operation: Operation): ApiError =>
@@ -92,10 +85,6 @@ const readError = async (
   }
 };
 
-/**
- * Creates a client for the API's operations. Types of input and response come from the operations'
- * declarations.
- */
 export const createApiClient = ({ baseUrl, token, fetch: send = fetch, wait }: Options) => {
   const callOnce = async <O extends Operation>(
     operation: O,
@@ -124,10 +113,8 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch, wait }: O
 
   return {
     /**
-     * @param signal aborts the call
      * @throws ApiError if the service answers with an error
-     * @throws TypeError if the service can't be reached
-     * @throws errors of `token` and `signal`
+     * @throws TypeError if it can't be reached
      */
     async call<O extends Operation>(
       operation: O,

@@ -3,28 +3,23 @@ import type { Operation } from "../api/operation.ts";
 import { PATH_PARAMETERS } from "../api/path-parameters.schema.ts";
 import { describeIssue } from "../vocabulary/problems/problems.ts";
 
-/** Type of a value on the command line: one word, several words, or JSON for structured values. */
 type InputKind = "text" | "number" | "boolean" | "choice" | "texts" | "json";
 
-/** An input of an operation: a path parameter, a query parameter, or a body field. */
 export type Input = {
   readonly place: "path" | "query" | "body";
   readonly name: string;
   readonly kind: InputKind;
-  /** Allowed values. Empty unless `kind` is `choice`. */
+  /** Empty unless `kind` is `choice`. */
   readonly choices: readonly string[];
   readonly required: boolean;
-  /** `null` clears the value. */
   readonly nullable: boolean;
-  /** Default value. */
   readonly fallback: unknown;
   readonly description: string;
   readonly example: unknown;
-  /** Reason why the API would refuse this value. `undefined` if it is valid. */
+  /** `undefined` if the value is valid. */
   refuses(value: unknown): string | undefined;
 };
 
-/** The parts of a valibot schema that this module reads. */
 type Form = v.GenericSchema & {
   readonly wrapped?: Form;
   readonly default?: unknown;
@@ -36,7 +31,6 @@ type Form = v.GenericSchema & {
 const OPTIONAL = new Set(["optional", "exact_optional", "nullish", "undefinedable"]);
 const NULLABLE = new Set(["nullable", "nullish"]);
 
-/** The schema and its wrapped schemas, the outermost first. */
 const unwrapLayers = (schema: Form): Form[] =>
   schema.wrapped === undefined ? [schema] : [schema, ...unwrapLayers(schema.wrapped)];
 
@@ -83,7 +77,6 @@ const formEntries = (schema: v.GenericSchema | undefined): [string, Form][] => {
   return Object.entries(innermost?.entries ?? {});
 };
 
-/** All inputs of an operation from its declaration: path, then query, then body. */
 export const listInputs = ({ path, query, body }: Operation): Input[] => {
   const parameters = new Map<string, v.GenericSchema>(Object.entries(PATH_PARAMETERS));
   return [

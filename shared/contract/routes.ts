@@ -4,7 +4,7 @@ import { OPERATIONS, type OperationId } from "./operations.ts";
 type Declared = (typeof OPERATIONS)[OperationId];
 type BehindEdge = Extract<Declared, { readonly behindEdge: true }>["function"];
 
-/** Folder names under `functions/` of the functions that serve operations. */
+/** Folder names under `functions/`. */
 export type RoutedFunction = Exclude<Declared["function"], BehindEdge>;
 
 export type Route = {
@@ -28,7 +28,6 @@ const ADMIN_ROUTE: Route = {
 const isBehindEdge = (operation: Declared): operation is Extract<Declared, { readonly behindEdge: true }> =>
   "behindEdge" in operation;
 
-/** The gateway's routes: one for each operation that is not behind the edge, and one for the whole administration. */
 export const ROUTES: readonly Route[] = [
   ...Object.values(OPERATIONS).flatMap((operation) => {
     if (isBehindEdge(operation) || operation.function === ADMIN_ROUTE.function) return [];
@@ -38,13 +37,10 @@ export const ROUTES: readonly Route[] = [
   ADMIN_ROUTE,
 ];
 
-/** API routes behind the edge. Only the edge can call them. */
+/** Only the edge can call them. */
 export const EDGE_ROUTES = Object.values(OPERATIONS)
   .filter(isBehindEdge)
   .map(({ method, path, function: name }) => ({ method, path, function: name }));
 
-/**
- * Route of the CORS preflight for administration calls. A preflight has no token, so the authorizer of the
- * `ANY` route would refuse it. `not-found` serves it.
- */
+/** A preflight has no token, so the authorizer of the `ANY` route would refuse it. */
 export const PREFLIGHT_ROUTE = { method: "OPTIONS", path: ADMIN_ROUTE.path } as const;
