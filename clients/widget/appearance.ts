@@ -11,7 +11,7 @@ type Dressed = HTMLElement & {
 /** Pixels. The default corners are 5 to 16 px, and buttons are pills. */
 const RADIUS_PX = { none: 0, small: 4, large: 20 } as const;
 
-/** Fills buttons with the accent. A page's `--svc-accent` overrides the store's setting. */
+/** A page's `--svc-accent` overrides the store's setting. */
 const accentRules = (accent: string): string => `
 :host { --a: ${accent} }
 .tile, .cta { --fill: var(--svc-accent, var(--a)) }
@@ -33,7 +33,6 @@ const toRules = async (host: Dressed, { accent, radius }: Appearance): Promise<s
   (accent && host.localName.endsWith("stories") ? (await import("./ring.ts")).ringRules(host, accent) : "") +
   (radius && radius !== "medium" ? radiusRules(RADIUS_PX[radius]) : "");
 
-/** Style sheet and heading by element. Replaced when the store's appearance changes. */
 const given = new WeakMap<Dressed, { readonly sheet: CSSStyleSheet; heading?: string | undefined }>();
 
 const begin = (host: Dressed) => {
@@ -44,13 +43,7 @@ const begin = (host: Dressed) => {
   return own;
 };
 
-/**
- * Applies the store's appearance to an element. This module loads with the first feed that has an appearance.
- *
- * @param wire `appearance` of the feed's response
- * @param labels in the element's language
- * @returns the labels with the store's own labels
- */
+/** This module loads with the first feed that has an appearance. */
 export const dress = async (host: Dressed, wire: unknown, labels: Labels): Promise<Labels> => {
   const appearance = readAppearance(wire, host.language);
   const own: { sheet: CSSStyleSheet; heading?: string | undefined } = given.get(host) ?? begin(host);

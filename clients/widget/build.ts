@@ -1,4 +1,3 @@
-/** Builds the published files: loader, modules, and files for editors. Omits source maps. */
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +14,6 @@ const ELEMENT = /elements\/shoppable-video-(\w+)\.ts$/;
 
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
-/** Returns a module with its static imports. */
 const importClosure = (graph: Graph, id: string, found = new Set<string>()): Set<string> => {
   found.add(id);
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
@@ -30,10 +28,7 @@ const createGroup = (name: string, includes: (isIn: (entry: string) => boolean) 
     includes((entry) => importClosure(graph, entry).has(id)) ? name : null,
 });
 
-/**
- * A few modules, because larger ones compress better: the base with the carousel, the shopper's storage and
- * reports, code that the Reel shares with other players, and code that only those players share.
- */
+/** Larger modules compress better. */
 const GROUPS = [
   {
     ...createGroup("base", (isIn) => isIn(DEFINE)),
@@ -75,7 +70,6 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
   return output.filter((file) => file.type === "chunk");
 };
 
-/** Returns the files of a module and its static imports. */
 const listFiles = (
   chunks: readonly OutputChunk[],
   fileName: string,
@@ -90,7 +84,6 @@ const listFiles = (
 
 const LOOKS = join(SOURCE, "appearance.ts");
 
-/** Module names by surface, and of the base, which every page loads and the lists of surfaces omit. */
 export type WidgetModules = Readonly<Record<string, readonly string[]>>;
 
 const listModules = (chunks: readonly OutputChunk[]): WidgetModules => {
@@ -122,10 +115,7 @@ const bundleLoader = async (outDir: string, { base, looks, ...modules }: WidgetM
   await bundle.close();
 };
 
-/**
- * Scripts for a platform's cart or a consent tool. Merchants' pages contain their fixed names, like the
- * loader's.
- */
+/** Merchants' pages contain these fixed names. */
 const ADAPTERS = ["cart-shopify", "cart-woocommerce", "consent-google", "consent-shopify", "consent-tcf"];
 
 const bundleAdapter = async (outDir: string, name: string): Promise<void> => {

@@ -2,25 +2,17 @@ import type { Choice } from "../core/cart/product-options.ts";
 import type { Event } from "../core/model/event.ts";
 import type { Product } from "../core/model/product.ts";
 
-/** The chosen variant, with the ids of the cart's `options`. */
 export type Chosen = { readonly variantId: string; readonly choice: Choice };
 
-/** Cart of the page, for `shoppableVideo.cart`. */
 export type Cart = {
-  /** Adds a product. `isTaken` defines successful results. */
   add(product: Product, event: Event, chosen?: Chosen): unknown;
-  /** Tests that the cart sells the product. Default: `true`. */
   takes?(product: Product): boolean;
-  /** Returns the product's options and their availability: `ProductOptions`. Called when its tile is visible. */
   options?(product: Product): Promise<unknown>;
-  /** The cart's page. Linked after a product was added. */
   readonly url?: string | undefined;
 };
 
-/** A cart, or only its `add`. */
 export type GivenCart = Cart | Cart["add"];
 
-/** Dispatched on the document when carts are registered or removed. */
 export const CARTS_CHANGED = "svc-carts";
 
 /** Carts by adapter name. `""` is the page's own cart, or the first adapter's. */
@@ -32,7 +24,7 @@ const carts = new Map<string, Cart>();
  */
 export const findCart = (name = ""): Cart | undefined => carts.get(name === "event" ? "" : name);
 
-/** Removes a cart that returned no promise. Tiles then show *View*. */
+/** Removes a cart that returned no promise. */
 export const dropCart = (cart: Cart | undefined): void => {
   for (const [name, known] of carts) if (known === cart) carts.delete(name);
 };

@@ -2,11 +2,6 @@ import { SurfaceElement } from "./elements/parts/surface-element.ts";
 import ShoppableVideoCarousel from "./elements/shoppable-video-carousel.ts";
 import { warn } from "./page.ts";
 
-/**
- * Registers the elements: those in the page immediately, others when they appear. Includes the carousel,
- * because most pages use it and one module compresses better.
- */
-
 const SURFACES: Readonly<Record<string, () => Promise<CustomElementConstructor>>> = {
   carousel: async () => ShoppableVideoCarousel,
   stories: async () => (await import("./elements/shoppable-video-stories.ts")).default,
@@ -25,7 +20,6 @@ const define = async (surface: string): Promise<void> => {
   if (element && !customElements.get(tagName(surface))) customElements.define(tagName(surface), element);
 };
 
-/** Loading and loaded modules. */
 const loads = new Map<string, Promise<boolean>>();
 const failed = new Set<string>();
 const MAX_WAIT_MS = 60_000;
@@ -40,7 +34,6 @@ const retryLater = (surface: string): void => {
   waitMs = Math.min(2 * waitMs, MAX_WAIT_MS);
 };
 
-/** Retries a failed module with growing delays, or immediately on a shopper's request. */
 const load = (surface: string, isAsked?: boolean): Promise<boolean> => {
   const known = loads.get(surface);
   if (known && !(isAsked && failed.delete(surface))) return known;
@@ -66,5 +59,4 @@ const loadPresent = (): void => {
 import("./page-api.ts").catch(warn);
 SurfaceElement.load = load;
 loadPresent();
-// Detects elements that the parser or a script adds later.
 new MutationObserver(loadPresent).observe(document, { childList: true, subtree: true });

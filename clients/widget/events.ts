@@ -5,9 +5,8 @@ type ProductDetail = { readonly event: VideoEvent; readonly product: Product };
 type VideoDetail = { readonly event: VideoEvent; readonly product?: Product };
 type ErrorDetail = { readonly code: string; readonly message: string };
 
-/** Bubbling events of all elements. `preventDefault()` suppresses the default action. */
+/** Bubbling events. `preventDefault()` suppresses the default action. */
 export type ShoppableVideoEventMap = {
-  /** A tap on *Add*. The page's cart handles it: see `shoppableVideo.cart`. */
   "svc-add-to-cart": CustomEvent<ProductDetail>;
   /** Default: follows the product's link. */
   "svc-product-tap": CustomEvent<ProductDetail>;
@@ -26,11 +25,6 @@ declare global {
   interface HTMLElementEventMap extends ShoppableVideoEventMap {}
 }
 
-/**
- * Dispatches an event of an element.
- *
- * @returns `true` unless the page prevented the default action
- */
 export const emit = <Name extends keyof ShoppableVideoEventMap>(
   target: EventTarget,
   name: Name,

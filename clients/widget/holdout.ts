@@ -19,10 +19,6 @@ const holdout = createHoldout({
   draw: () => [Math.random(), Math.random()],
 });
 
-/**
- * Returns the page of videos, or an empty page for a held-out visitor. This module loads with the first feed
- * that has an experiment.
- */
 export const apply = (host: Held, page: FeedPage): FeedPage => {
   const { brand = "", edgeUrl: baseUrl, preview } = host;
   if (preview || page.events.length === 0 || !holdout.isHeld(page.experiment, { brand, baseUrl }))

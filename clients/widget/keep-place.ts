@@ -1,7 +1,5 @@
 /**
- * Reserves the space of a visible element without videos, which prevents layout shift. Invisible elements
- * collapse.
- *
+ * Prevents layout shift. Invisible elements collapse.
  * @returns a function that releases the space
  */
 export const keepPlace = (host: HTMLElement): (() => void) => {

@@ -1,19 +1,15 @@
 /**
- * Script embedded by pages: `<script async src="…/widget/v1.js"></script>`. Detects its own address, and
- * loads the modules of the page's surfaces in parallel. Also loads the first posters of the feeds that the
- * snippets preload.
+ * Loaded by `<script async src="…/widget/v1.js"></script>`. Loads the page's modules and the first posters in
+ * parallel.
  */
 
-/** Modules by element selector. Set by the build. */
 declare const MODULES: readonly (readonly [selector: string, names: readonly string[]])[];
-/** Module for stores with their own appearance. Set by the build. */
 declare const APPEARANCE: string;
 
 /** Fields that the loader reads from a feed's response. The modules validate the response. */
 type Feed = {
   readonly appearance?: unknown;
   readonly events: readonly {
-    /** The first one is the smallest, for cards. */
     readonly poster_images: readonly [{ readonly url: string }];
   }[];
 };
@@ -42,6 +38,5 @@ if (link?.nextElementSibling && link.nextElementSibling.getBoundingClientRect().
         Object.assign(new Image(), { fetchPriority: "high", src: poster_images[0].url });
       }
     })
-    // The modules report problems of the feed.
     .catch(() => {});
 }

@@ -1,5 +1,3 @@
-/** Element descriptions in the Custom Elements Manifest, which editors read. */
-
 const ELEMENTS: Readonly<Record<string, string>> = {
   carousel: "A row of videos; a tap opens the Reel.",
   stories: "Bubbles that open the Reel, with a ring for those that were not seen.",
@@ -45,7 +43,6 @@ const EVENTS: Readonly<Record<string, string>> = {
 const named = (described: Readonly<Record<string, string>>) =>
   Object.entries(described).map(([name, description]) => ({ name, description }));
 
-/** Custom Elements Manifest 1.0.0 of all elements. */
 export const customElementsManifest = () => ({
   schemaVersion: "1.0.0",
   modules: [

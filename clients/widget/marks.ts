@@ -5,7 +5,6 @@ import { consent } from "./page.ts";
 
 const createMarks = (key: string): EventMarks => createEventMarks({ key, storage, consent });
 
-/** Liked, saved and seen videos, shared by all elements of a page. */
 export const liked = createMarks(LIKED_EVENTS_KEY);
 export const saved = createMarks(SAVED_EVENTS_KEY);
 export const seen = createMarks(SEEN_EVENTS_KEY);

@@ -10,24 +10,13 @@ import { consent, openShopper, page } from "./page.ts";
 import { createReports } from "./reports.ts";
 import { shown } from "./shown.ts";
 
-/** `window.shoppableVideo`, available from the document event `svc-ready`. */
 export type ShoppableVideo = {
-  /** Signal fields of an order report. Each is `"[]"` without signals or consent. */
   signals(): SignalStrings;
-  /** Removes the signals that `signals()` returned. Call it after the order report. */
   orderCompleted(): void;
-  /** Sets the shopper's consent. `false` deletes stored data. */
   consent(given: boolean): void;
-  /** Replaces the feed's products. */
   setProductProvider(provider: ProductProvider): void;
-  /**
-   * Sets the page's cart. Tiles then show *Add*. A product counts as added when the cart confirms. A cart
-   * with product options is an object. Adapters pass a name.
-   */
   cart(cart: GivenCart, name?: string): void;
-  /** Reloads the videos, for example after a single-page navigation. */
   refresh(): void;
-  /** Closes the Reel over the page, if any. */
   close(): void;
 };
 
@@ -37,7 +26,6 @@ declare global {
   }
 }
 
-// Creates the signals store, publishes the API, and starts reporting.
 const signals = createSignalsStore({ storage, clock, consent });
 const api: ShoppableVideo = {
   signals: signals.signals,

@@ -17,11 +17,9 @@ type Launches = WeakMap<
   { readonly short: string; readonly full: string; readonly veil: TemplateResult }
 >;
 
-/** Called by `page-api.ts`, which `define.ts` loads immediately. */
 export let openShopper: (shopper: Shopper) => void;
 
 export const page = {
-  /** Replaces the feed's products. */
   productProvider: undefined as ProductProvider | undefined,
   isMuted: true,
   /** The shopper's choice. */
@@ -30,29 +28,22 @@ export const page = {
   get hasCaptions(): boolean {
     return this.wantsCaptions ?? this.isMuted;
   },
-  /** The Reel that is open over the page. */
   openReel: undefined as { close(): void } | undefined,
-  /** Countdown of upcoming videos. `undefined` until loaded. */
   launches: undefined as Launches | undefined,
-  /** Returns an element's state without removed videos. `undefined` until needed. */
   withoutGone: undefined as ((element: HTMLElement, state: FeedState) => FeedState) | undefined,
-  /** Resolves to the shopper's stored and reported data. */
   shopper: new Promise<Shopper>((resolve) => {
     openShopper = resolve;
   }),
   /** Reel that the shopper returns to. Cleared when its element opens it. */
   returning: readReelEntry() as ReelEntry | undefined,
-  /** Video of a shared link. Cleared when a surface opens it. */
   sharedEventId: Number(new URLSearchParams(location.search).get("svc_video")) || undefined,
 };
 
-/** Logs one line, for example to explain a missing surface. */
 export const warn = (problem: unknown): void =>
   console.warn(`shoppable-video: ${problem instanceof Error ? problem.message : problem}`);
 
 const feeds = new Map<string, FeedClient>();
 
-/** Returns one client per edge and language, so elements share requests. */
 export const createFeed = (baseUrl: string, locale: string): FeedClient => {
   const key = `${baseUrl} ${locale}`;
   const known = feeds.get(key);
@@ -64,7 +55,6 @@ export const createFeed = (baseUrl: string, locale: string): FeedClient => {
   return feed;
 };
 
-/** Makes the next request of each page bypass the cache. */
 export const refreshFeeds = (): void => {
   for (const feed of feeds.values()) feed.refresh();
 };

@@ -4,7 +4,6 @@ import { clock, network } from "./browser/transport.ts";
 import { consent, warn } from "./page.ts";
 import type { Shopper, Shown } from "./shopper.ts";
 
-/** Passes an interaction to the shop's own analytics, if the page enables them. */
 const tellPage = (interaction: Interaction, surface: Shown): void => {
   const { opener = surface } = surface;
   if (opener.getAttribute("analytics") !== "datalayer" || !("eventId" in interaction)) return;
@@ -14,7 +13,6 @@ const tellPage = (interaction: Interaction, surface: Shown): void => {
     .catch(warn);
 };
 
-/** Queues interactions by edge, brand and campaign. Sends pending ones when the page is hidden. */
 export const createReports = (): Shopper["report"] => {
   const queues = new Map<string, InteractionQueue>();
   const flush = (): void => {

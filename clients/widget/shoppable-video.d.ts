@@ -46,13 +46,11 @@ interface HTMLElementEventMap {
   "svc-error": CustomEvent<{ readonly code: string; readonly message: string }>;
 }
 
-/** A product's options from the cart. */
 interface ShoppableVideoOptions {
   /** Empty for a product without options. */
   readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
   /** Empty for a product that is only sold on its own page. */
   readonly variants: readonly {
-    /** Id in the cart. */
     readonly id: string;
     /** One value per option, in order. `""` matches any value. */
     readonly values: readonly string[];
@@ -77,17 +75,13 @@ interface ShoppableVideoCart {
     event: ShoppableVideoEvent,
     chosen?: { readonly variantId: string; readonly choice: readonly string[] },
   ): Promise<unknown>;
-  /** Tests that the cart sells the product. Default: `true`. */
   takes?(product: ShoppableVideoProduct): boolean;
   options?(product: ShoppableVideoProduct): Promise<ShoppableVideoOptions>;
-  /** The cart's page. Linked after a product was added. */
   readonly url?: string | undefined;
 }
 
 interface Window {
-  /** Available from the document event `svc-ready`. */
   shoppableVideo?: {
-    /** Signal fields of an order report. */
     signals(): {
       readonly svc_video_view: string;
       readonly svc_add_to_cart: string;
@@ -98,7 +92,6 @@ interface Window {
     orderCompleted(): void;
     /** Sets the shopper's consent. `false` deletes stored data. */
     consent(given: boolean): void;
-    /** Replaces the feed's products. */
     setProductProvider(
       provider: (event: ShoppableVideoEvent) => Promise<readonly ShoppableVideoProduct[]>,
     ): void;
@@ -107,7 +100,6 @@ interface Window {
      * elements refer to by `cart="…"`.
      */
     cart(cart: ShoppableVideoCart | ShoppableVideoCart["add"], name?: string): void;
-    /** Reloads the videos, for example after a single-page navigation. */
     refresh(): void;
     /** Closes the Reel over the page, if any. */
     close(): void;

@@ -10,10 +10,6 @@ const whenIdle = (act: () => void): void => {
   setTimeout(() => wait(act), Math.max(0, NOT_BEFORE_MS - performance.now()));
 };
 
-/**
- * Loads more functions for an element's videos: countdown of launches, removal at the end, and data for
- * search engines, unless the element has `seo="off"`.
- */
 export const shown = (surface: Shown): void => {
   const { videos, preview, opener } = surface;
   if (videos.some(({ goesLiveAt, endsAt }) => goesLiveAt ?? endsAt))

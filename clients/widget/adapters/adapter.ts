@@ -2,12 +2,9 @@ import type { Product } from "../../core/model/product.ts";
 import { parseJson, readRecord } from "../../core/reading.ts";
 import type { Cart } from "../carts.ts";
 
-/** Shared code of the cart adapters. Each adapter is a separate script for its platform's cart. */
-
 /** Shorter than the product tile's timeout. */
 const TIMEOUT_MS = 8_000;
 
-/** The product is only sold on its own page. */
 export const ON_ITS_PAGE = { options: [], variants: [] };
 
 export type ShopAnswer = {
@@ -18,7 +15,6 @@ export type ShopAnswer = {
   readonly json: unknown;
 };
 
-/** Requests the page's own shop, with its cookies. */
 export const askShop = async (
   url: string | URL,
   body?: object,
@@ -35,18 +31,14 @@ export const askShop = async (
   return { status, isOk: ok, headers: response.headers, json: parseJson(await response.text()) };
 };
 
-/**
- * URL of the product's page. `undefined` for products of another shop, which this cart can't sell, and
- * without cookies, which the cart needs.
- */
+/** `undefined` for products of another shop, and without cookies, which the cart needs. */
 export const findOwnLink = ({ productLink }: Product): URL | undefined => {
   const link = URL.parse(productLink ?? "");
   return navigator.cookieEnabled && link?.origin === location.origin ? link : undefined;
 };
 
 /**
- * Converts a price in the smallest unit to a decimal: `"6950"` with two digits is `"69.50"`.
- *
+ * `"6950"` with two digits is `"69.50"`.
  * @returns `undefined` for an invalid price
  */
 export const toDecimal = (units: unknown, digits: unknown): string | undefined => {
@@ -60,11 +52,10 @@ export const toDecimal = (units: unknown, digits: unknown): string | undefined =
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the objects of a list, without other values. */
 export const readRecords = (value: unknown): readonly Fields[] =>
   (Array.isArray(value) ? value : []).map(readRecord).filter((fields) => fields !== undefined);
 
-/** Notifies the shop's scripts. Ignores their errors, because the product is already in the cart. */
+/** Ignores errors of the shop's scripts, because the product is already in the cart. */
 export const tell = (notify: () => void): void => {
   try {
     notify();
@@ -73,7 +64,6 @@ export const tell = (notify: () => void): void => {
   }
 };
 
-/** Registers the cart with the widget, immediately or when the widget is loaded. */
 export const register = (name: string, cart: Cart): void => {
   const hand = (): void => window.shoppableVideo?.cart(cart, name);
   if (window.shoppableVideo) hand();

@@ -11,7 +11,7 @@ import {
   toDecimal,
 } from "./adapter.ts";
 
-/** `/widget/cart-shopify.js`: cart of a Shopify shop, based on the Ajax API (shopify.dev/docs/api/ajax). */
+/** Shopify's Ajax API (shopify.dev/docs/api/ajax). */
 
 /** The Ajax API uses two digits for every currency, even yen. */
 const DIGITS = 2;
@@ -22,10 +22,9 @@ type Theme = {
     readonly routes?: { readonly root?: string };
     readonly currency?: { readonly active?: string };
   };
-  /** Event bus of Shopify's own themes. */
   readonly publish?: (name: string, data: object) => unknown;
 };
-/** Cart drawer or notification of Shopify's own themes, which renders the response of the cart request. */
+/** Renders the response of the cart request in Shopify's own themes. */
 type CartElement = Element & {
   getSectionsToRender?(): readonly { readonly id: string }[];
   renderContents?(answer: unknown): void;
@@ -72,7 +71,6 @@ const options = async (product: Product): Promise<unknown> => {
 
 const findCartElement = (): CartElement | null => document.querySelector("cart-drawer, cart-notification");
 
-/** Notifies the theme in the ways that themes support. */
 const tellTheme = (answer: unknown): void => {
   const element = findCartElement();
   if (readRecord(answer)?.sections) element?.renderContents?.(answer);

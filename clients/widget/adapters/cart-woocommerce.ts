@@ -13,7 +13,7 @@ import {
   toDecimal,
 } from "./adapter.ts";
 
-/** `/widget/cart-woocommerce.js`: cart of a WooCommerce shop, based on the Store API (`/wc/store/v1`). */
+/** WooCommerce's Store API (`/wc/store/v1`). */
 
 const MAX_VARIATIONS = 100;
 const ID = /^[1-9]\d*$/;
@@ -26,12 +26,11 @@ type Page = {
 
 const page = window as Page;
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined;
-/** Options by product, with the shop's name of each value. */
 const attributes = new Map<string, readonly Attribute[]>();
 /** Read from responses of the Store API, because a cached page may contain another shopper's nonce. */
 let nonce: string | undefined;
 
-/** Returns a URL of the shop's REST API, whose route is a path or a query parameter. */
+/** The route is a path or a query parameter. */
 const address = (path: string, query: Readonly<Record<string, string>> = {}): URL => {
   const api = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href ?? "/wp-json/";
   const url = new URL(api, location.href);
@@ -49,7 +48,6 @@ const ask = async (url: URL, body?: object, headers?: Readonly<Record<string, st
   return answer;
 };
 
-/** Reads fields that products and variations share. */
 const readSale = (fields: Fields) => {
   const prices = readRecord(fields.prices) ?? {};
   const digits = prices.currency_minor_unit;
@@ -113,7 +111,6 @@ const post = async (product: Product, chosen: Chosen | undefined): Promise<ShopA
   return ask(address("cart/add-item"), body, { nonce: nonce ?? "" });
 };
 
-/** Dispatches the events of the shop's own buttons. */
 const tellShop = (): void => {
   if (page.jQuery) {
     page.jQuery(document.body).trigger("wc_fragment_refresh");

@@ -2,23 +2,20 @@ import { readRecord } from "../../core/reading.ts";
 import { awaitWord, say } from "./consent.ts";
 
 /**
- * `/widget/consent-google.js`: consent from Google's Consent Mode v2, whose commands are in the data layer
- * (developers.google.com/tag-platform/security/guides/consent). Uses `analytics_storage`, because signals
- * serve the shop's figures. `data-layer` sets another name of the layer.
+ * Google's Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent). `data-layer` sets
+ * another name of the layer.
  */
 
 const script: unknown = document.currentScript;
 const name = (script instanceof HTMLScriptElement && script.dataset.layer) || "dataLayer";
 const page = window as unknown as Record<string, unknown>;
 
-/** Default values, valid until the shopper decides. */
 const defaults: unknown[] = [];
 let isDecided = false;
 
 /**
- * Passes on consent if all defaults grant it. A default may be limited to regions, but the region is unknown,
- * so any denial applies everywhere. A denied default is not passed on as a refusal, because a refusal deletes
- * data that an earlier page stored with consent.
+ * A default may be limited to unknown regions, so any denial applies. It is not passed on as a refusal,
+ * because a refusal deletes data that an earlier page stored with consent.
  */
 const hearDefaults = (): void => {
   if (!isDecided && defaults.every((each) => each === "granted")) say(true);

@@ -2,9 +2,8 @@ import { readRecord } from "../../core/reading.ts";
 import { awaitWord, lookFor, say } from "./consent.ts";
 
 /**
- * `/widget/consent-shopify.js`: consent from Shopify's Customer Privacy API
- * (shopify.dev/docs/api/customer-privacy). Uses `analytics`, because signals serve the shop's figures.
- * Unnecessary in shops with the app's embed, which reads the same API.
+ * Shopify's Customer Privacy API (shopify.dev/docs/api/customer-privacy). Unnecessary in shops with the app's
+ * embed.
  */
 
 type Shop = {
@@ -17,8 +16,8 @@ type Shop = {
 const page = window as { readonly Shopify?: Shop };
 
 /**
- * Reads the consent. Regions without a consent requirement grant it. A missing permission is a refusal only
- * after the shopper's decision.
+ * Regions without a consent requirement grant it. A missing permission is a refusal only after the shopper's
+ * decision.
  */
 const ask = (): void => {
   const privacy = page.Shopify?.customerPrivacy;

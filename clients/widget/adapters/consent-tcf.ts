@@ -2,9 +2,8 @@ import { readRecord } from "../../core/reading.ts";
 import { awaitWord, lookFor, say } from "./consent.ts";
 
 /**
- * `/widget/consent-tcf.js`: consent from a tool of IAB Europe's Transparency & Consent Framework, version 2.3
- * (`__tcfapi`). Reads the publisher's consent, because the service acts for the shop, for purposes 1 (store
- * on a device) and 8 (measure content).
+ * IAB Europe's Transparency & Consent Framework 2.3. Reads the publisher's consent for purposes 1 (store on a
+ * device) and 8 (measure content).
  */
 
 const PURPOSES = [1, 8];

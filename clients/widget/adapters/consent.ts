@@ -9,7 +9,6 @@ const LOOKS = 240;
 let isReady = false;
 let word: boolean | undefined;
 
-/** Passes a change of consent to the widget, immediately or when the widget is loaded. */
 export const say = (given: boolean): void => {
   if (word === given) return;
   word = given;
@@ -21,8 +20,7 @@ export const say = (given: boolean): void => {
  * before `say(true)`.
  */
 export const awaitWord = (): void => {
-  // Sets the attribute on the first element that appears, before the widget reads storage or records
-  // anything.
+  // Sets the attribute before the widget reads storage or records anything.
   const ask = (): boolean => {
     const surface = document.querySelector(SURFACES);
     surface?.setAttribute("consent", "required");
@@ -42,7 +40,7 @@ export const awaitWord = (): void => {
   else document.addEventListener("svc-ready", begin, { once: true });
 };
 
-/** Waits up to a minute for the page's consent tool. Without a tool, consent remains unset. */
+/** Without a tool, consent remains unset. */
 export const lookFor = (isThere: () => boolean, listen: () => void, name: string, looks = LOOKS): void => {
   if (isThere()) listen();
   else if (looks > 0) setTimeout(lookFor, LOOK_EVERY_MS, isThere, listen, name, looks - 1);

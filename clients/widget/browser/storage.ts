@@ -1,6 +1,6 @@
 import type { StoragePort } from "../../core/ports.ts";
 
-/** `localStorage`, read on each call because the property itself throws if storage is blocked. */
+/** Read on each call, because the property itself throws if storage is blocked. */
 export const storage: StoragePort = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),

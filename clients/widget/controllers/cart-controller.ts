@@ -7,7 +7,6 @@ import type { AddButtons } from "../elements/parts/add-buttons.ts";
 import { warn } from "../page.ts";
 import type { ShopHost } from "./hosts.ts";
 
-/** *Add* buttons of an element's tiles. Loads their code only if the element has a cart. */
 export class CartController implements ReactiveController {
   readonly #host: ShopHost;
   #buttons: AddButtons | undefined;
@@ -22,7 +21,6 @@ export class CartController implements ReactiveController {
     return findCart(this.#host.cart);
   }
 
-  /** Resolves when the tiles are complete. */
   ready(): Promise<void> | undefined {
     if (this.cart) this.#loading ??= this.#load().catch(warn);
     return this.#loading;
@@ -42,7 +40,6 @@ export class CartController implements ReactiveController {
 
   readonly #update = (): void => this.#host.requestUpdate();
 
-  /** The *Add* button of a tile. `nothing` without a cart. */
   button(event: Event, product: Product): TemplateResult | typeof nothing {
     return (this.cart && this.#buttons?.button(event, product)) ?? nothing;
   }

@@ -8,7 +8,6 @@ import {
 import type { Product } from "../../core/model/product.ts";
 import type { Cart, Chosen } from "../carts.ts";
 
-/** Options by cart and product, requested once per page. */
 const known = new WeakMap<Cart, Map<string, ProductOptions>>();
 
 const openMemory = (cart: Cart): Map<string, ProductOptions> => {
@@ -27,14 +26,12 @@ export const readSale = (cart: Cart, product: Product): ReturnType<typeof descri
 export const findOptions = (cart: Cart, product: Product): ProductOptions | undefined =>
   openMemory(cart).get(product.id);
 
-/** Requests a product's options again, because they may have changed. */
 export const askOptions = async (cart: Cart, product: Product): Promise<ProductOptions> => {
   const options = readProductOptions(await cart.options?.(product));
   openMemory(cart).set(product.id, options);
   return options;
 };
 
-/** Finds the variant to add. */
 export const toChosen = (options: ProductOptions, choice: Choice): Chosen | undefined => {
   const variant = findVariant(options, choice);
   return variant && { variantId: variant.id, choice };

@@ -21,24 +21,19 @@ export type FeedHost = ReactiveControllerHost &
     readonly preview: boolean | undefined;
     readonly events: readonly Event[] | undefined;
     readonly videos: readonly Event[];
-    /** Element that opened the Reel and supplies `events`. */
     readonly opener?: (HTMLElement & { readonly looks: unknown }) | undefined;
-    /** Unvalidated appearance from the feed. */
     looks: unknown;
     heading: string | undefined;
-    /** Resolves when everything else of the element is loaded. */
     ready?(): Promise<void> | undefined;
     failed(error: FeedError): void;
   };
 
-/** Loads an element's videos: initially, after an attribute change, and next pages on request. */
 export class FeedController implements ReactiveController {
   /** Displayed videos. They remain while new videos load or a failed request is retried. */
   shown = LOADING;
   labels: Labels = english;
   readonly #host: FeedHost;
   #list: FeedList | undefined;
-  /** Query of the last request. */
   #wanted: string | undefined;
   #given: readonly Event[] | undefined;
 
@@ -88,7 +83,6 @@ export class FeedController implements ReactiveController {
         this.labels = await this.#dress(loaded.appearance, labels);
         // Separates parsing and rendering into two tasks, which keeps the page responsive.
         if (!events) await new Promise((resolve) => setTimeout(resolve));
-        // Loads the experiment's code only if there is one.
         return loaded.experiment
           ? import("../holdout.ts").then((holdout) => holdout.apply(this.#host, loaded)).catch(() => loaded)
           : loaded;
@@ -106,18 +100,15 @@ export class FeedController implements ReactiveController {
     this.#list.open();
   }
 
-  /** Reloads the videos. Displayed videos remain until then. */
   reload(): void {
     this.#wanted = undefined;
     this.#host.requestUpdate();
   }
 
-  /** Loads the next page, if any. `isAsked` skips the delay after a failure. */
   async loadMore(isAsked?: boolean): Promise<void> {
     await this.#list?.more(isAsked);
   }
 
-  /** Returns the labels to show. Loads the code of appearances only for stores with one. */
   async #dress(looks: unknown, labels: Labels): Promise<Labels> {
     this.#host.looks = looks;
     if (!looks) return labels;

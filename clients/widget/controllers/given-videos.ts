@@ -2,10 +2,7 @@ import type { Event } from "../../core/model/event.ts";
 import { readProducts } from "../../core/products/read-product.ts";
 import { readHttpUrl } from "../../core/reading.ts";
 
-/**
- * Validates an element's `events` like a feed, including links and products, because a script of the page
- * supplies them.
- */
+/** Validates like a feed, because a script of the page supplies them. */
 export const readGiven = (events: readonly Event[], locale: string): readonly Event[] =>
   [...events].map(({ ctaUrl, videoUrl, posterImageUrl, previewUrl, ...event }) => {
     const urls = Object.entries({ ctaUrl, videoUrl, posterImageUrl, previewUrl }).flatMap(([name, value]) => {

@@ -15,14 +15,12 @@ type CaptionsModule = Pick<
   "captionsBox" | "chooseTrack" | "drawCaptions"
 >;
 
-/** Attaches a player to each `video[data-player]` of the host. Removes the player with its element. */
 export class PlayersController implements ReactiveController {
   readonly #host: PlayersHost;
   readonly #playedIn: PlayedIn;
   readonly #players = new Map<number, Player>();
   #captions: CaptionsModule | undefined;
   #loading: Promise<void> | undefined;
-  /** Optional player functions. `undefined` until loaded. */
   tools: PlayerTools | undefined;
   #equipping: Promise<void> | undefined;
 
@@ -36,7 +34,6 @@ export class PlayersController implements ReactiveController {
     return eventId === undefined ? undefined : this.#players.get(eventId);
   }
 
-  /** Area of a video's captions, while they are on. */
   captionsBox(event: Event): TemplateResult | typeof nothing {
     return (page.hasCaptions && hasCaptions(event) && this.#captions?.captionsBox(event)) || nothing;
   }
@@ -76,7 +73,6 @@ export class PlayersController implements ReactiveController {
     else if (page.hasCaptions && hasCaptions(event)) this.#loading ??= this.#loadCaptions().catch(warn);
   }
 
-  /** Loads the tools, for example on focus of the progress bar. */
   equip(): void {
     this.#equipping ??= import("../playback/player-tools.ts").then(({ PlayerTools }) => {
       this.tools = new PlayerTools(this.#host, this);
@@ -84,7 +80,6 @@ export class PlayersController implements ReactiveController {
     }, warn);
   }
 
-  /** Loads the captions' code separately, because few videos have captions. */
   async #loadCaptions(): Promise<void> {
     const { captionsBox, chooseTrack, drawCaptions, captionsStyles } = await import(
       "../playback/captions.ts"

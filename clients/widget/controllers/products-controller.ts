@@ -4,7 +4,6 @@ import { page, warn } from "../page.ts";
 import type { ShopHost } from "./hosts.ts";
 import type { ProvidedProducts } from "./provided-products.ts";
 
-/** Products of the displayed videos, from the feed or from the page's provider. */
 export class ProductsController {
   readonly #host: ShopHost;
   #provided: ProvidedProducts | undefined;

@@ -11,7 +11,6 @@ import { emit } from "../events.ts";
 import { page, warn } from "../page.ts";
 import type { ShopHost } from "./hosts.ts";
 
-/** Products from the page's provider. Requested once per video. */
 export class ProvidedProducts implements ReactiveController {
   readonly #host: ShopHost;
   readonly #byId = new Map<number, readonly Product[]>();
@@ -46,7 +45,6 @@ export class ProvidedProducts implements ReactiveController {
       this.#byId.set(event.eventId, products);
       this.#host.requestUpdate();
     } catch (error) {
-      // After a failure, the video has no products.
       warn(error);
       const { code = "rejected" } = error as Partial<ProviderError>;
       emit(this.#host, "svc-error", {

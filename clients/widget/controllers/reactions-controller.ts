@@ -20,7 +20,6 @@ const PREVIEW_MARKS = ownMarks(NO_STORAGE, NO_STORAGE);
 const UNDO = { like: "unlike", save: "unsave" } as const;
 type Mark = keyof typeof UNDO;
 
-/** Likes, saves, shares, and links of a video. */
 export class ReactionsController {
   readonly #host: ShopHost;
 
@@ -74,7 +73,7 @@ export class ReactionsController {
   }
 
   /**
-   * Tests that the tap follows the product's link. Otherwise the page shows the product itself, and the Reel
+   * `true` if the tap follows the product's link. Otherwise the page shows the product itself, and the Reel
    * closes.
    */
   #isLeftToLink(event: Event, product: Product): boolean {

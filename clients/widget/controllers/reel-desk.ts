@@ -3,7 +3,6 @@ import type { ReelHost } from "./hosts.ts";
 
 const SEEK_SECONDS = 5;
 
-/** Keyboard and mouse wheel of a Reel. */
 export class ReelDesk {
   readonly #host: ReelHost;
   readonly #wheel = createWheelSteps();

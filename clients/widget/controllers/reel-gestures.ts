@@ -9,12 +9,12 @@ const TAP_MS = 300;
 
 type Desk = InstanceType<typeof import("./reel-desk.ts").ReelDesk>;
 
-/** Drags, taps, and swipes of a Reel, except swipes between videos, which use the browser's scroll snap. */
+/** Swipes between videos use the browser's scroll snap. */
 export class ReelGestures {
   readonly #host: ReelHost;
   /** Attached to the scroller, because Chromium scrolls before it calls a listener on an ancestor. */
   readonly wheel = { passive: false, handleEvent: (event: WheelEvent) => this.#desk?.turn(event) };
-  /** Keyboard and wheel, which phones don't need. Until loaded, the browser scrolls by itself. */
+  /** Phones don't need it. Until it is loaded, the browser scrolls by itself. */
   #desk: Desk | undefined;
   #loading: Promise<void> | undefined;
   readonly #drag = createDragDown(CLOSES_PX, CLOSES_PX_PER_MS);
@@ -34,7 +34,6 @@ export class ReelGestures {
     });
   }
 
-  /** Resolves when the code for the shopper's device is loaded. */
   async ready(): Promise<void> {
     if (matchMedia("(any-pointer:fine)").matches) await this.#loadDesk();
   }
@@ -54,7 +53,6 @@ export class ReelGestures {
     return moved <= TAP_PX && click.timeStamp - down.timeStamp <= TAP_MS;
   }
 
-  /** Called when the scroller comes to rest at a video. */
   readonly scrolled = (): void => {
     const { scroller } = this.#host;
     if (scroller?.clientHeight) this.#host.activate(Math.round(scroller.scrollTop / scroller.clientHeight));

@@ -7,14 +7,11 @@ const IN_VIEW = 0.5;
 const USUAL_EM = 16;
 
 const loadForScreen = () => loadLayout(innerWidth / USUAL_EM, innerHeight / USUAL_EM);
-// Loads in parallel with the Reel's module.
 loadForScreen().catch(() => {});
 
-/** Stage of a Reel: size, layout, panel, and whether at least half of it is visible. */
 export class StageController implements ReactiveController {
   size = { width: 9, height: 16 };
   isInView = false;
-  /** Panel with products beside the video. `undefined` until loaded. */
   panel: Panel | undefined;
   readonly #host: ReactiveControllerHost & { readonly renderRoot: ShadowRoot };
   readonly #onResized: () => void;
@@ -32,7 +29,7 @@ export class StageController implements ReactiveController {
     this.#observers = [];
   }
 
-  /** Resolves when the Reel may be shown. Falls back to the phone layout if its layout fails to load. */
+  /** Falls back to the phone layout. */
   async layOut(): Promise<void> {
     const root = this.#host.renderRoot.querySelector(".root");
     // A closed dialog has no size. Opened, it fills the screen.
@@ -42,10 +39,6 @@ export class StageController implements ReactiveController {
     adopt(this.#host.renderRoot, ...layout.sheets);
   }
 
-  /**
-   * Loads the panel that a sheet shows on request. Resolves when it is available. The sheet stays hidden
-   * after a failure.
-   */
   async loadPanel(): Promise<void> {
     const panel = await loadPanel().catch(warn);
     if (panel) this.#usePanel(panel);
@@ -64,7 +57,6 @@ export class StageController implements ReactiveController {
     return loadLayout(root.clientWidth / em, root.clientHeight / em);
   }
 
-  /** Observes the stage after its first render. */
   follow(stage: HTMLElement | null): void {
     if (!stage || this.#observers.length > 0) return;
     const resized = new ResizeObserver(() => {

@@ -8,13 +8,10 @@ const eventIdFrom = (element: Element): number => Number((element as HTMLElement
 
 type Host = ReactiveControllerHost & {
   readonly renderRoot: ParentNode;
-  /** Receives the videos that are at least half visible. */
   watch(visible: readonly number[]): void;
 };
 
-/** Tracks the visibility of the host's videos (`[data-event]`). */
 export class VisibilityController implements ReactiveController {
-  /** Visible share by element, rounded to the observer's thresholds. */
   readonly #ratios = new Map<Element, number>();
   readonly #host: Host;
   #observer: IntersectionObserver | undefined;

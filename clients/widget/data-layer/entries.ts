@@ -3,10 +3,7 @@ import type { Event } from "../../core/model/event.ts";
 import { NO_CURRENCY, type Product } from "../../core/model/product.ts";
 import { toWidgetInfo } from "../../core/signals/widget-info.ts";
 
-/**
- * Converts interactions to Google Analytics 4 events
- * (developers.google.com/analytics/devguides/collection/ga4/ecommerce).
- */
+/** Google Analytics 4 events (developers.google.com/analytics/devguides/collection/ga4/ecommerce). */
 
 export type VideoInteraction = Extract<Interaction, { readonly eventId: number }>;
 export type Surface = {
@@ -15,7 +12,6 @@ export type Surface = {
 };
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** Names for interactions without a standard event. */
 const OWN_EVENTS: Readonly<Partial<Record<VideoInteraction["type"], string>>> = {
   play: "svc_video_start",
   view: "svc_video_view",
@@ -93,6 +89,5 @@ export const toEntries = (
   if (type === "add_to_cart") return toProducts("add_to_cart", one, true);
   const own = OWN_EVENTS[type];
   if (!own) return [];
-  // A playing video displays its products.
   return [...toGroup(own), ...(type === "play" ? toProducts("view_item_list", all) : [])];
 };

@@ -1,8 +1,6 @@
 import { consent, warn } from "../page.ts";
 import { type Entry, type Surface, toEntries, type VideoInteraction } from "./entries.ts";
 
-/** The shop's own analytics, loaded if an element has `analytics="datalayer"`. */
-
 /** Entries that wait for consent. Later entries are dropped. */
 const MAX_WAITING = 200;
 const MAX_LAYERS = 4;
@@ -11,7 +9,7 @@ const NAME = /^[a-z_$][\w$]*$/i;
 const page = window as unknown as Record<string, unknown>;
 const waiting: (() => void)[] = [];
 
-/** Supports several layers, and pages with an element whose id is a layer's name. */
+/** The id of an element may shadow a layer's name. */
 const push = (names: readonly string[], entries: readonly Entry[]): void => {
   for (const name of names) {
     page[name] ??= [];
@@ -25,11 +23,6 @@ consent.subscribe((state) => {
   for (const act of waiting.splice(0)) if (state === "given") act();
 });
 
-/**
- * Pushes an interaction to the page's data layer after the shopper has permitted analytics.
- *
- * @param layers layer names, separated by spaces
- */
 export const pushInteraction = (interaction: VideoInteraction, surface: Surface, layers: string): void => {
   const names = layers.split(/\s+/).filter((name) => NAME.test(name));
   const entries = toEntries(interaction, surface);

@@ -17,10 +17,8 @@ import { openReel, prefetchReel } from "./parts/open-reel.ts";
 import { PlayerElement } from "./parts/player-element.ts";
 import { productStrip } from "./parts/product-tile.ts";
 
-/** Width from which text and products are beside the video, on the page's background. */
 const WIDE_PX = 690;
 
-/** One silent, looping video with its products. A tap opens the Reel. */
 export default class ShoppableVideoBanner extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, bannerStyles];
 

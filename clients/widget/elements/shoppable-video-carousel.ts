@@ -12,13 +12,11 @@ import { SurfaceElement } from "./parts/surface-element.ts";
 
 const EMPTY_CARDS = 7;
 
-/** A row of videos. Fully visible videos play silently. A tap opens the Reel. */
 export default class ShoppableVideoCarousel extends SurfaceElement {
   static override styles = [baseStyles, cardStyles, carouselStyles];
 
   readonly widgetType = "carousel";
   readonly #visibility = new VisibilityController(this);
-  /** The shopper's choice. `undefined`: autoplay. */
   #isPaused: boolean | undefined;
   #isReelOpen = false;
   #atStart = true;
@@ -91,7 +89,6 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
     row?.scrollBy({ left: sign * row.clientWidth * 0.8, behavior });
   }
 
-  /** Updates the scroll buttons. */
   #follow(): void {
     const row = this.#row;
     if (!row) return;

@@ -8,10 +8,8 @@ import { isRightToLeft, moveFocus } from "./parts/card-row.ts";
 import { openReel, prefetchReel } from "./parts/open-reel.ts";
 import { SurfaceElement } from "./parts/surface-element.ts";
 
-/** Two rows of five. */
 const EMPTY_CARDS = 10;
 
-/** A grid of videos. A tap opens the Reel. */
 export default class ShoppableVideoCollection extends SurfaceElement {
   static override styles = [baseStyles, cardStyles, collectionStyles];
 
@@ -63,7 +61,6 @@ export default class ShoppableVideoCollection extends SurfaceElement {
     void openReel(this, this.videos, index, () => {});
   }
 
-  /** Shows more rows, then more pages. Moves focus to the first new card. */
   async #more(): Promise<void> {
     const shown = [...this.renderRoot.querySelectorAll<HTMLElement>(".card")].filter(
       (card) => card.offsetParent,

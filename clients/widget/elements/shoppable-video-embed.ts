@@ -19,10 +19,8 @@ import { media, playerControls, progressBar, veil } from "./parts/video-player.t
 
 const WATCHED_RATIO = 0.5;
 
-/** Transcript of a video. `text` is absent until loaded. */
 type Transcript = { readonly eventId: number; text?: TemplateResult | undefined };
 
-/** One video in the page. Plays silently while at least half of it is visible. */
 export default class ShoppableVideoEmbed extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, embedStyles];
 
@@ -48,7 +46,6 @@ export default class ShoppableVideoEmbed extends PlayerElement {
     this.activeId = isWatched && (this.#isChosen || mayAutoplay()) ? event.eventId : undefined;
   }
 
-  /** Requests each transcript once. */
   #loadTranscript(event: Event): void {
     if (this.#transcript?.eventId === event.eventId) return;
     const transcript: Transcript = { eventId: event.eventId };

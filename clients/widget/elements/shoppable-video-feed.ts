@@ -17,7 +17,6 @@ import { productsText, productTiles } from "./parts/product-tile.ts";
 
 const WATCHED_RATIO = 0.5;
 
-/** A column of posts. The most visible one plays. */
 export default class ShoppableVideoFeed extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, feedStyles];
 
@@ -25,7 +24,6 @@ export default class ShoppableVideoFeed extends PlayerElement {
   readonly players = this.playersIn("feed");
   readonly #visibility = new VisibilityController(this);
   #chosenId: number | undefined;
-  /** Video whose product list is open. */
   #listed: Event | undefined;
 
   override visibleRatio(eventId: number): number {

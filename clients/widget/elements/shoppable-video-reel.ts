@@ -19,22 +19,15 @@ import { openOverPage, type ReelClosed } from "./parts/reel-over-page.ts";
 import { slide } from "./parts/reel-slide.ts";
 import { SurfaceElement } from "./parts/surface-element.ts";
 
-/** Loads more videos when this number of them remains. */
 const LOAD_MORE_BEFORE_END = 3;
 
-/**
- * Videos one by one, swiped vertically. Other elements open it over the page. In the page, its height is
- * `--svc-reel-height`.
- */
 export default class ShoppableVideoReel extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, slideStyles, reelStyles];
 
   static readonly open = openOverPage;
 
   readonly players = this.playersIn("reel");
-  /** Element that opened the Reel. Interactions of the Reel count for it. Absent for a Reel in the page. */
   opener: SurfaceElement | undefined;
-  /** Resolves when the Reel is visible. */
   opened: Promise<void> = Promise.resolve();
   readonly #gestures = new ReelGestures(this);
   #active = -1;
@@ -148,7 +141,6 @@ export default class ShoppableVideoReel extends PlayerElement {
     SurfaceElement.tellWatched(eventId);
   }
 
-  /** Opens a Reel over the page after its first render. */
   async #shown(): Promise<void> {
     const dialog = this.renderRoot.querySelector("dialog");
     await Promise.all([this.#stage.layOut(), this.#gestures.ready()]);
@@ -176,7 +168,6 @@ export default class ShoppableVideoReel extends PlayerElement {
     this.go(this.#active + by);
   }
 
-  /** Makes a video active after scrolling to it. */
   activate(index: number): void {
     if (index === this.#active || !this.videos[index]) return;
     this.#active = index;
@@ -191,7 +182,6 @@ export default class ShoppableVideoReel extends PlayerElement {
     else await this.moreVideos();
   }
 
-  /** Closes the Reel on behalf of the shopper. */
   close(): void {
     this.renderRoot.querySelector("dialog")?.close();
     this.#end(true);
@@ -212,7 +202,6 @@ export default class ShoppableVideoReel extends PlayerElement {
     for (const target of this.renderRoot.querySelectorAll<HTMLElement>(targets)) target.focus();
   }
 
-  /** Lets Escape close the sheet first. */
   #cancel(event: globalThis.Event): void {
     if (!this.#isSheetOpen) return;
     event.preventDefault();

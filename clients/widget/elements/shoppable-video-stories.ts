@@ -12,7 +12,6 @@ import { SurfaceElement } from "./parts/surface-element.ts";
 
 const EMPTY_BUBBLES = 12;
 
-/** Bubbles that open the Reel. A ring marks unseen videos. */
 export default class ShoppableVideoStories extends SurfaceElement {
   static override styles = [baseStyles, storiesStyles];
 

@@ -1,7 +1,6 @@
-/** Position of a finger in pixels, and time in milliseconds. */
+/** Pixels, and milliseconds. */
 export type Touch = { readonly x: number; readonly y: number; readonly at: number };
 
-/** @param at milliseconds, such as an event's `timeStamp` */
 export const findTouch = (
   { clientX: x, clientY: y }: { readonly clientX: number; readonly clientY: number },
   at: number,
@@ -11,8 +10,6 @@ const LOCK_PX = 8;
 const LOCK_RATIO = 1.2;
 
 /**
- * Detects a downward drag that closes an element.
- *
  * @param closesPx minimum distance
  * @param closesPxPerMs minimum final speed, as an alternative to the distance
  */
@@ -37,7 +34,6 @@ export const createDragDown = (closesPx: number, closesPxPerMs: number) => {
       last = touch;
       return isDragging ? Math.max(0, dy) : 0;
     },
-    /** @returns `true` to close the element */
     end(): boolean {
       const isClosing = isDragging && !!start && (last.y - start.y >= closesPx || speed >= closesPxPerMs);
       [start, isDragging] = [undefined, false];

@@ -4,9 +4,8 @@ const IGNORED_MS = 450;
 const SILENCE_MS = 120;
 
 /**
- * Converts wheel deltas to one step per gesture.
- *
- * @returns a function of a delta in pixels and its time in milliseconds. It returns the direction: -1, 0 or 1
+ * @returns a function of a delta in pixels and its time in milliseconds, which returns the direction: -1, 0
+ * or 1
  */
 export const createWheelSteps = () => {
   let sum = 0;

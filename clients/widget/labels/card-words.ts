@@ -1,4 +1,4 @@
-/** Labels of cards. `{}` is a placeholder for a number or text. */
+/** `{}` is a placeholder for a number or text. */
 export const cardWords = {
   videos: "Videos",
   play: "Play",

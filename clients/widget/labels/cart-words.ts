@@ -1,7 +1,4 @@
-/**
- * Labels of *Add* and the options sheet. Contains all languages, because few pages load this module. `{}` is
- * a placeholder for a text.
- */
+/** Contains all languages, because few pages load this module. `{}` is a placeholder. */
 const english = {
   add: "Add",
   choose: "Choose",
@@ -80,6 +77,5 @@ const LANGUAGES: Readonly<Record<string, CartWords>> = {
   },
 };
 
-/** @param language BCP 47 */
 export const readCartWords = (language: string): CartWords =>
   LANGUAGES[language.slice(0, 2).toLowerCase()] ?? english;

@@ -3,7 +3,6 @@ import type { Labels } from "./words.ts";
 
 export type { Labels } from "./words.ts";
 
-/** English labels. Elements that play videos add the players' labels. */
 export const english = cardWords as Labels;
 
 const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly labels: Labels }>>> = {
@@ -14,7 +13,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly labels: Labels
   ar: () => import("./ar.ts"),
 };
 
-/** Loads the labels of a language. Falls back to English if the language is unsupported or can't be loaded. */
+/** Falls back to English. */
 export const loadLabels = async (locale: string): Promise<Labels> => {
   try {
     return (await LANGUAGES[locale.slice(0, 2).toLowerCase()]?.())?.labels ?? english;
@@ -23,6 +22,5 @@ export const loadLabels = async (locale: string): Promise<Labels> => {
   }
 };
 
-/** Replaces each `{}` of a label by the next value. */
 export const fill = (label: string, ...values: readonly (string | number)[]): string =>
   values.reduce<string>((text, value) => text.replace("{}", () => String(value)), label);

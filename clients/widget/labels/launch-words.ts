@@ -1,7 +1,4 @@
-/**
- * Labels of upcoming videos with a launch time. Contains all languages, because few pages load this module.
- * `{}` is a placeholder for a text.
- */
+/** Contains all languages, because few pages load this module. `{}` is a placeholder. */
 const english = {
   in: "In {}",
   due: "Any moment now",
@@ -50,6 +47,5 @@ const LANGUAGES: Readonly<Record<string, LaunchWords>> = {
   },
 };
 
-/** @param language BCP 47 */
 export const readLaunchWords = (language: string): LaunchWords =>
   LANGUAGES[language.slice(0, 2).toLowerCase()] ?? english;

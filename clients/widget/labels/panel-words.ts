@@ -1,4 +1,4 @@
-/** Labels of the product panel. Contains all languages, because not every shopper loads this module. */
+/** Contains all languages, because not every shopper loads this module. */
 const english = {
   more: "More",
   closeProducts: "Close products",
@@ -41,6 +41,5 @@ const LANGUAGES: Readonly<Record<string, PanelWords>> = {
   },
 };
 
-/** @param language BCP 47 */
 export const readPanelWords = (language: string): PanelWords =>
   LANGUAGES[language.slice(0, 2).toLowerCase()] ?? english;

@@ -1,4 +1,3 @@
-/** Labels of players and products. `{}` is a placeholder for a number or text. */
 export const playerWords = {
   pause: "Pause",
   unmute: "Unmute",

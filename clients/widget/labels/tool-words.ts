@@ -1,4 +1,4 @@
-/** Labels of a player's tools. Contains all languages, because not every page loads this module. */
+/** Contains all languages, because not every page loads this module. */
 const english = {
   pictureInPicture: "Picture in picture",
   noPictureInPicture: "The browser does not allow picture in picture here.",
@@ -29,6 +29,5 @@ const LANGUAGES: Readonly<Record<string, ToolWords>> = {
   },
 };
 
-/** @param language BCP 47 */
 export const readToolWords = (language: string): ToolWords =>
   LANGUAGES[language.slice(0, 2).toLowerCase()] ?? english;

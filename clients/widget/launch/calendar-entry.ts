@@ -5,7 +5,7 @@ const REMIND_BEFORE = "-PT10M";
 /** Control characters except the line break, which is escaped instead. */
 const CONTROLS = /(?!\n)\p{Cc}/gu;
 
-/** Escapes a text value (RFC 5545, section 3.3.11). */
+/** RFC 5545, section 3.3.11. */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -15,7 +15,7 @@ const escapeText = (text: string): string =>
 
 const toUtc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
 
-/** Folds lines above 75 octets (RFC 5545, section 3.1) between characters. */
+/** RFC 5545, section 3.1. */
 const fold = (line: string): string => {
   let folded = "";
   let octets = 0;
@@ -32,10 +32,8 @@ const fold = (line: string): string => {
 };
 
 /**
- * Creates a calendar entry (RFC 5545).
- *
+ * RFC 5545.
  * @param uid identifies the launch, so a repeated entry replaces the first one
- * @param url normalized by `URL`
  * @param at start, in epoch milliseconds
  * @param now in epoch milliseconds
  */

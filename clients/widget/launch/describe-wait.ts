@@ -2,11 +2,6 @@ import { splitMinutes } from "../../core/display/launch-time.ts";
 import { fill } from "../labels/labels.ts";
 import type { LaunchWords } from "../labels/launch-words.ts";
 
-/**
- * Describes the time until a launch. 0 is due, but not live yet.
- *
- * @returns short text with the two largest units, and full text
- */
 export const describeWait = (
   total: number,
   language: string,

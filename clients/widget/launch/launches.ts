@@ -34,14 +34,10 @@ const bellIcon = icon("M6 17v-6a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4");
 const SPREAD_MS = 3_000;
 
 const surfaces = new Set<Surface>();
-/** Upcoming videos whose launch is not confirmed yet. */
 const awaited = new Set<number>();
 const said = new Set<string>();
-/** Minutes in a video's current text. */
 const written = new WeakMap<Event, number>();
-/** Minutes of all videos of an element, joined to detect changes. */
 const shown = new WeakMap<Surface, string>();
-/** Elements with styles and controller. */
 const followed = new WeakSet<Surface>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let askAt: number | undefined;
@@ -52,7 +48,7 @@ const findUpcoming = (surface: Surface) =>
     return at === undefined ? [] : [{ event, at }];
   });
 
-/** Announces a text once. Skips elements below an open Reel, which screen readers ignore. */
+/** Skips elements below an open Reel, which screen readers ignore. */
 const announce = (surface: Surface, key: string, text: string): void => {
   if (said.has(key) || (page.openReel && surface.opener === undefined)) return;
   said.add(key);
@@ -82,7 +78,6 @@ const veil = (language: string, event: Event, at: number, full: string): Templat
   </div>`;
 };
 
-/** Updates the texts of an element's upcoming videos and renders them. Elements of a page share video objects. */
 const write = (surface: Surface, now: number): void => {
   page.launches ??= new WeakMap();
   const waits = findUpcoming(surface).map(({ event, at }) => ({
@@ -104,7 +99,6 @@ const write = (surface: Surface, now: number): void => {
   surface.requestUpdate();
 };
 
-/** Requests these upcoming videos from the feed. Reloads all elements if a video changed. */
 const ask = async (
   { edgeUrl: baseUrl, language: locale, brand = "" }: Surface,
   asked: Launches,
@@ -115,7 +109,6 @@ const ask = async (
     SurfaceElement.refreshAll();
 };
 
-/** Sends one request per store for all elements. Excludes videos that the page supplies. */
 const askAll = (): void => {
   const stores = new Map<string, { readonly surface: Surface; readonly asked: Launches }>();
   for (const surface of surfaces) {
@@ -147,7 +140,6 @@ const follow = (): void => {
   timer = setTimeout(follow, Math.max(next, 50));
 };
 
-/** Replaces a Reel's videos by their current state, after its opener has reloaded the feed. */
 const renew = (reel: Surface, opener: Surface): void => {
   const now = new Map(opener.videos.map((event) => [event.eventId, event]));
   const isOld = ({ eventId, status }: Event) => (now.get(eventId)?.status ?? status) !== status;
@@ -169,7 +161,6 @@ const updated = (surface: Surface): void => {
   follow();
 };
 
-/** Counts down to the launches of an element's videos. Publishes the videos when the feed does. */
 export const followLaunches = (element: Shown): void => {
   const surface = element as Surface;
   if (surfaces.has(surface)) return;

@@ -13,9 +13,8 @@ const download = (file: File): void => {
 };
 
 /**
- * Offers a calendar entry by the device's share sheet, or as a file if sharing is unsupported.
- *
- * @param at launch time, in epoch milliseconds
+ * Uses the device's share sheet, or a file.
+ * @param at epoch milliseconds
  * @returns `true` if saved as a file
  */
 export const remind = async ({ eventId, title }: Event, at: number): Promise<boolean> => {

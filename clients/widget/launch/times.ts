@@ -9,19 +9,15 @@ import type { Shown } from "../shopper.ts";
 
 type Surface = SurfaceElement & {
   readonly opener?: Surface | undefined;
-  /** Index of the current video. Only Reels have it. */
   readonly active?: number;
   visibleRatio(eventId: number): number;
 };
 
 const surfaces = new Set<Surface>();
-/** Removed videos that an element's list still contains. */
 const gone = new WeakMap<Surface, WeakSet<Event>>();
-/** Restores an empty element when it has videos again. */
 const empty = new WeakMap<Surface, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Surfaces whose videos are being watched while any part of them is visible. */
 const WATCHED = /-(embed|feed)$/;
 
 const findPlace = (surface: Surface): number => {
@@ -41,7 +37,6 @@ const withoutGone = (surface: Surface, state: FeedState): FeedState => {
   return left ? { ...state, events: state.events.filter((event) => !left.has(event)) } : state;
 };
 
-/** Keeps the focus in the row. */
 const keepFocus = async (surface: Surface): Promise<void> => {
   const focused = surface.renderRoot.activeElement;
   await surface.updateComplete;
@@ -84,12 +79,10 @@ const follow = (): void => {
   if (Math.min(...waits) < Number.POSITIVE_INFINITY) timer = setTimeout(follow, Math.min(...waits));
 };
 
-/** Counts down an element's announced videos until they go live, and removes videos when they end. */
 export const followTimes = (element: Shown): void => {
   const surface = element as Surface;
   if (surface.videos.some((event) => readLaunch(event) !== undefined))
     import("./launches.ts").then(({ followLaunches }) => followLaunches(surface)).catch(warn);
-  // Excludes videos that the page supplies.
   if (surfaces.has(surface) || (surface.events && !surface.opener)) return;
   page.withoutGone = withoutGone as NonNullable<typeof page.withoutGone>;
   surface.addController({

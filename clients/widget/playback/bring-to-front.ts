@@ -1,6 +1,5 @@
 import type { Product } from "../../core/model/product.ts";
 
-/** @returns pixels between a tile and the start of its list */
 const distanceToFront = (tile: Element, list: Element): { readonly left: number; readonly top: number } => {
   const [at, of] = [tile.getBoundingClientRect(), list.getBoundingClientRect()];
   const { direction, scrollPaddingInlineStart, flexDirection } = getComputedStyle(list);
@@ -10,11 +9,7 @@ const distanceToFront = (tile: Element, list: Element): { readonly left: number;
   return { left: direction === "rtl" ? at.right - of.right + padding : at.left - of.left - padding, top: 0 };
 };
 
-/**
- * Scrolls to a product's tile and marks it. Does not scroll a list under the shopper's pointer or focus.
- *
- * @param list contains the tiles in the order of the products
- */
+/** Does not scroll a list under the shopper's pointer or focus. */
 export const bringToFront = (
   list: HTMLElement,
   products: readonly Product[],

@@ -5,11 +5,8 @@ import type { Event } from "../../core/model/event.ts";
 export { captionsStyles } from "../styles/captions.styles.ts";
 
 /**
- * Makes the browser load captions of one language. The browser does not render them, because the overlay
- * would cover them.
- *
+ * The browser only loads captions, because the overlay would cover its rendering.
  * @param language the page's language. Fallback: the shopper's first language with captions
- * @param onChange called when a text appears or disappears
  */
 export const chooseTrack = (
   tracks: TextTrackList,
@@ -25,16 +22,11 @@ export const chooseTrack = (
   }
 };
 
-/** Area for `drawCaptions`. Its space is reserved while captions are on, which prevents layout shift. */
+/** Space is reserved while captions are on, which prevents layout shift. */
 export const captionsBox = ({ eventId }: Event): TemplateResult =>
   html`<p class="cues" dir="auto" data-captions=${eventId}><span><span><b></b></span></span></p>`;
 
-/**
- * Renders the current caption. Shows a text above two lines in parts, each for a time proportional to its
- * length.
- *
- * @param boxes see `captionsBox`
- */
+/** Shows a text above two lines in parts, each for a time proportional to its length. */
 export const drawCaptions = (video: HTMLVideoElement, boxes: Iterable<HTMLElement>): void => {
   const cues = [...video.textTracks].flatMap(({ activeCues }) => [...(activeCues ?? [])] as VTTCue[]);
   const text = cues.map((cue) => cue.getCueAsHTML().textContent).join("\n");

@@ -5,11 +5,7 @@
 const playsHls = (video: HTMLVideoElement): boolean =>
   "ManagedMediaSource" in window && video.canPlayType("application/vnd.apple.mpegurl") !== "";
 
-/**
- * Attaches an HLS file to a player, through hls.js unless the browser supports HLS.
- *
- * @param signal detaches the file, even if hls.js is still loading
- */
+/** @param signal detaches the file, even if hls.js is still loading */
 export const attachHlsSource = async (
   video: HTMLVideoElement,
   url: string,

@@ -1,6 +1,5 @@
 import Hls from "hls.js/light";
 
-/** Plays HLS in browsers without native support. */
 export const attachHls = (video: HTMLVideoElement, url: string, onFailed: () => void): (() => void) => {
   const hls = new Hls({ capLevelToPlayerSize: true, maxBufferLength: 20 });
   hls.on(Hls.Events.ERROR, (_, { fatal }) => {

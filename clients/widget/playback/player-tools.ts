@@ -14,7 +14,6 @@ import type { Player } from "./player.ts";
 const pictureIcon = icon("M3.5 5.5h17v13h-17zM12 12h6v4.5h-6z");
 const STEP_SECONDS = 5;
 const PEEK_MS = 1_500;
-/** Frames of a strip may be larger. */
 const MAX_FRAME_PX = 120;
 
 type Players = { of(eventId: number): Player | undefined };
@@ -27,7 +26,6 @@ let linked: { readonly eventId: number; readonly seconds: number } | undefined;
   if (eventId > 0 && seconds > 0) linked = { eventId, seconds };
 }
 
-/** Optional player functions: picture-in-picture, preview frames, keys, and product moments. */
 export class PlayerTools {
   readonly #host: PlayersHost;
   readonly #players: Players;
@@ -50,7 +48,6 @@ export class PlayerTools {
     return this.#host.renderRoot.pictureInPictureElement;
   }
 
-  /** Picture-in-picture button for mouse users. */
   button({ eventId }: Event): TemplateResult | typeof nothing {
     const video = this.#players.of(eventId)?.video;
     if (!document.pictureInPictureEnabled || !video || !matchMedia("(any-pointer:fine)").matches)
@@ -72,7 +69,6 @@ export class PlayerTools {
     );
   }
 
-  /** Content of the progress bar: marks, and a preview at the pointer. */
   bar(event: Event): TemplateResult {
     const { moments = [], previewStrip: strip } = event;
     const duration = this.#duration(event);

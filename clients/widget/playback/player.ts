@@ -6,9 +6,7 @@ import { attachSource } from "./source.ts";
 const BUFFERING_AFTER_MS = 400;
 
 export type PlayerListener = {
-  /** Called when the player's displayed state changes. */
   changed(): void;
-  /** Called several times per second. */
   progressed(positionSeconds: number, durationSeconds: number): void;
   played(): void;
   viewed(): void;
@@ -28,18 +26,11 @@ export type Player = {
   pause(): void;
   /** `isHeld`: the page is hidden. Playback pauses and continues when the page is visible again. */
   hold(isHeld: boolean): void;
-  /** @param seconds position in the video */
   seek(seconds: number): void;
-  /** Reloads the file after a failure. */
   retry(): void;
   destroy(): void;
 };
 
-/**
- * Plays a video in a loop.
- *
- * @param visibleRatio returns the visible share, 0 to 1
- */
 export const createPlayer = (
   video: HTMLVideoElement,
   event: Event,

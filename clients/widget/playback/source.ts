@@ -1,8 +1,6 @@
 const isHls = (url: string): boolean => /\.m3u8(?:[?#]|$)/i.test(url);
 
 /**
- * Attaches a file to a player. HLS is a separate module, because few files need it.
- *
  * @param onFailed called if the file can't be played, or the HLS module can't be loaded
  * @returns a function that detaches the file
  */

@@ -5,16 +5,14 @@ import { toJsonLd } from "./video-object.ts";
 /** Exceeds the videos that search engines read per page. */
 const MAX_VIDEOS = 200;
 
-/** Elements with videos. */
 const present = new Set<Shown>();
 const known = new WeakSet<Shown>();
 let script: HTMLScriptElement | undefined;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Creates a script with its text in one step, by lit's Trusted Types policy. Text can't be inserted into a
- * script later, and another policy would need each page's permission.
- *
+ * Text can't be inserted into a script later, and a policy other than lit's Trusted Types policy would need
+ * each page's permission.
  * @param text without a `<`
  */
 const createScript = (text: string): HTMLScriptElement | undefined => {
@@ -46,10 +44,6 @@ const follow = (surface: Shown, isPresent: boolean): void => {
   writeSoon();
 };
 
-/**
- * Describes an element's videos for search engines while it is in the page. One data script describes all
- * elements, without duplicates.
- */
 export const describeVideos = (surface: Shown): void => {
   if (!known.has(surface)) {
     surface.addController({

@@ -1,15 +1,13 @@
 import type { Event } from "../../core/model/event.ts";
 
 /**
- * Describes a video as schema.org/VideoObject with the fields that Google requires
- * (developers.google.com/search/docs/appearance/structured-data/video): name, picture and date, and for key
- * moments name, start and URL.
+ * schema.org/VideoObject with the fields that Google requires
+ * (developers.google.com/search/docs/appearance/structured-data/video).
  */
 
 const MAX_DESCRIPTION_CHARACTERS = 2_048;
 const MS = 1_000;
 
-/** URL that opens the video at a position. */
 const writeAddress = ({ eventId }: Event, page: string, seconds: number): string => {
   const address = new URL(page);
   address.hash = "";
@@ -18,7 +16,7 @@ const writeAddress = ({ eventId }: Event, page: string, seconds: number): string
   return address.href;
 };
 
-/** Returns one key moment per product. It ends at the next one. */
+/** Each moment ends at the next one. */
 const toClips = (event: Event, page: string) => {
   const { moments = [], products, durationMs } = event;
   return moments.flatMap(({ productId, fromSeconds }, index) => {
@@ -35,10 +33,7 @@ const toClips = (event: Event, page: string) => {
   });
 };
 
-/**
- * @param page URL of the page with the video
- * @returns `undefined` for an upcoming video, and without name, picture or date
- */
+/** @returns `undefined` for an upcoming video, and without name, picture or date */
 export const toVideoObject = (event: Event, page: string): object | undefined => {
   const { title, status, posterImageUrl, publishedAt, durationMs, videoUrl, products } = event;
   const published = Date.parse(publishedAt ?? "");
@@ -59,11 +54,6 @@ export const toVideoObject = (event: Event, page: string): object | undefined =>
   };
 };
 
-/**
- * Returns the data script's text without duplicate videos.
- *
- * @returns `undefined` without videos
- */
 export const toJsonLd = (events: Iterable<Event>, page: string): string | undefined => {
   const byId = new Map([...events].map((event) => [event.eventId, event]));
   const videos = [...byId.values()].flatMap((event) => toVideoObject(event, page) ?? []);

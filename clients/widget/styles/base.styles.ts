@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Styles of every element. Font and color are the page's. */
 export const baseStyles = css`
   :host {
     display: block;

@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Two lines on a background of their own, legible on any picture. */
 export const captionsStyles = css`
   .cues {
     flex: 1;

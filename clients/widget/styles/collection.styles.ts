@@ -1,8 +1,8 @@
 import { css } from "lit";
 
 /**
- * A grid of two rows. More rows follow on request. The page's snippet reserves its height: 56px for the
- * heading, two rows of clamp(311px, 283px + 7.2vw, 375px), a gap of 16px, and 56px for the *More* button.
+ * The page's snippet reserves its height: 56px for the heading, two rows of clamp(311px, 283px + 7.2vw,
+ * 375px), a gap of 16px, and 56px for the *More* button.
  */
 export const collectionStyles = css`
   .grid {

@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** A video of 320 × 569, with its products below, or beside it in a wide page. */
 export const embedStyles = css`
   .embed {
     display: grid;

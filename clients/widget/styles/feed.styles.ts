@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** A column of at most 480px. */
 export const feedStyles = css`
   .feed {
     display: grid;

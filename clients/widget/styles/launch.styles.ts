@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Remaining time, launch time, and reminder of an upcoming video. */
 export const launchStyles = css`
   .launch {
     max-width: calc(100% - 16px);

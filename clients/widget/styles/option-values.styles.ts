@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Groups and values of the options sheet. */
 export const optionValuesStyles = css`
   .groups {
     flex: 1;

@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Options sheet: at the bottom on phones, otherwise centered or over the Reel's panel. */
 export const optionsSheetStyles = css`
   dialog {
     width: 100%;

@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Marks of product moments over the progress bar, and a preview frame at the pointer. */
 export const playerToolsStyles = css`
   .mark {
     position: absolute;

@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Controls, buttons, messages and progress over a playing video. */
 export const playerStyles = css`
   .media {
     position: absolute;

@@ -2,17 +2,11 @@ import type { CSSResult } from "lit";
 
 export type Panel = typeof import("../elements/parts/reel-panel.ts")["panel"];
 
-/** Layout of a low or wide Reel. */
 type Layout = {
   readonly panel: Panel;
-  /** Later sheets override earlier ones. */
   readonly sheets: readonly CSSResult[];
 };
 
-/**
- * Loads the panel with products. It is a sheet, or beside the video. In portrait on a phone, it opens on
- * request.
- */
 export const loadPanel = async () => (await import("../elements/parts/reel-panel.ts")).panel;
 
 const loadSheets = async (height: number): Promise<readonly CSSResult[]> =>
@@ -21,8 +15,7 @@ const loadSheets = async (height: number): Promise<readonly CSSResult[]> =>
     : (await import("./reel-wide.styles.ts")).reelWideStyles;
 
 /**
- * Loads the layout of a low or wide Reel. `undefined` for a phone in portrait.
- *
+ * `undefined` for a phone in portrait.
  * @param width in em of the shopper's text size, like the layouts
  * @param height in em
  */

@@ -1,9 +1,6 @@
 import { css } from "lit";
 
-/**
- * Layout of a low and narrow Reel, for example on a phone at 400 % zoom: everything is over the picture or in
- * the sheet.
- */
+/** For example on a phone at 400 % zoom. */
 export const reelLowNarrowStyles = css`
   @container root (height < 32em) and (width < 26em) {
     .g {

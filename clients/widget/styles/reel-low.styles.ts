@@ -158,8 +158,5 @@ const lowStyles = css`
   }
 `;
 
-/**
- * Layout of a low Reel: a phone in landscape, a split screen, zoom, or large text. With enough width,
- * everything is beside the picture. Otherwise it is over the picture, and rarely used parts are in the sheet.
- */
+/** For example a phone in landscape, a split screen, zoom, or large text. */
 export const reelLowStyles = [reelLowNarrowStyles, lowStyles];

@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Products of the current video, and parts that don't fit over it: a sheet, unless a layout overrides it. */
 export const reelPanelStyles = css`
   .nav,
   .more,

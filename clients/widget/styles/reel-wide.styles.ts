@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Layout with the products beside the video. */
 export const reelWideStyles = [
   css`
   @container root (width >= 60em) and (height >= 32em) {

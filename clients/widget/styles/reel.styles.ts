@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Full screen on phones, otherwise a stage with the products beside it. */
 export const reelStyles = css`
   :host {
     container-type: normal;

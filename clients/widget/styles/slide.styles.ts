@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Text, buttons and products over a video, legible on a white frame. */
 export const slideStyles = css`
   .slides {
     position: absolute;

@@ -1,8 +1,8 @@
 import { css } from "lit";
 
 /**
- * Product tiles over a video, with `--tile` as background. The accent fills buttons. Its luminance (WCAG's,
- * which is Y of XYZ) decides the label's color: above 0.179, black has the higher contrast.
+ * The accent's luminance (WCAG's, which is Y of XYZ) decides the label's color: above 0.179, black has the
+ * higher contrast.
  */
 export const tileStyles = css`
   .tile {

@@ -2,7 +2,7 @@ const TIMES = " --> ";
 /** Longer silences start a new paragraph. */
 const SILENCE_SECONDS = 2;
 
-/** Parses `hh:mm:ss.ttt` to seconds. Hours are optional. Ignores text after a cue's end. */
+/** Parses `hh:mm:ss.ttt`. Hours are optional. */
 const readSeconds = (time: string): number =>
   (time.split(" ", 1)[0] ?? "")
     .split(":")
@@ -22,8 +22,8 @@ const readCue = (block: string, toText: (markup: string) => string): Cue | undef
 };
 
 /**
- * Converts captions to paragraphs without times. Text repeated in the next cue appears once.
- * @param captions WebVTT as the service writes it (https://www.w3.org/TR/webvtt1/)
+ * Text repeated in the next cue appears once.
+ * @param captions WebVTT (https://www.w3.org/TR/webvtt1/)
  * @param toText converts a cue's markup, such as `<v Ada>` and `&amp;`, to text
  */
 export const readTranscript = (captions: string, toText: (markup: string) => string): string[] => {

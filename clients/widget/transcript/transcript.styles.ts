@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** A label over the video. Opened, the text covers the lower part of the video, so the page never shifts. */
+/** Opened, the text covers the lower part of the video, so the page never shifts. */
 export const transcriptStyles = css`
   .said {
     min-width: 0;

@@ -19,7 +19,6 @@ const TIMEOUT_MS = 10_000;
 
 const toText = (markup: string): string => new VTTCue(0, 0, markup).getCueAsHTML().textContent ?? "";
 
-/** Loads a video's transcript in the page's language, or the shopper's. `undefined` if unavailable. */
 export const loadTranscript = async (event: Event, language: string): Promise<TemplateResult | undefined> => {
   const captions = pickCaptions(playableCaptions(event), language, ...navigator.languages);
   if (captions === undefined) return undefined;

@@ -17,17 +17,13 @@ import type { OptionsSheet } from "./options-sheet.ts";
 
 type CurrentCart = { readonly cart: Cart | undefined };
 
-/** *Add* buttons with the state of the page's cart. */
 export class AddButtons implements ReactiveController {
   readonly #host: ShopHost;
   readonly #current: CurrentCart;
   readonly #taps: CartTaps;
   readonly #watch;
-  /** Products of the tiles. */
   readonly #shown = new Map<string, Product>();
-  /** Products with requested options. */
   readonly #asked = new Set<string>();
-  /** Products to add when their options arrive. */
   readonly #tapped = new Set<string>();
   #sheet: OptionsSheet | undefined;
 
@@ -35,7 +31,6 @@ export class AddButtons implements ReactiveController {
     return readCartWords(this.#host.language);
   }
 
-  /** @param current returns the element's current cart */
   constructor(host: ShopHost, current: CurrentCart) {
     this.#host = host;
     this.#current = current;
@@ -64,7 +59,6 @@ export class AddButtons implements ReactiveController {
     if (this.#current.cart?.options) this.#watch.follow();
   }
 
-  /** Returns `nothing` for a product that is only sold on its page. */
   button(event: Event, product: Product): TemplateResult | typeof nothing {
     const { labels } = this.#host;
     const words = this.#words;
@@ -162,7 +156,6 @@ export class AddButtons implements ReactiveController {
       });
   }
 
-  /** Handles a tap after the cart was removed. */
   #silent(event: Event, product: Product): void {
     this.#unanswered(event, product);
     dropCart(this.#current.cart);
@@ -171,7 +164,6 @@ export class AddButtons implements ReactiveController {
     this.#show();
   }
 
-  /** Recorded for the store's health. */
   #unanswered({ eventId }: Event, { id }: Product): void {
     this.#host.record("add_unanswered", eventId, id);
   }

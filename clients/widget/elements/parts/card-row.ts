@@ -1,4 +1,4 @@
-/** Moves focus between cards by arrow keys, `Home` and `End`. Left and right follow the visual order. */
+/** Left and right follow the visual order. */
 export const moveFocus = (event: KeyboardEvent, row: ParentNode, isRightToLeft: boolean): void => {
   const cards = [...row.querySelectorAll<HTMLElement>("button.card")];
   const at = cards.indexOf(event.target as HTMLElement);

@@ -3,7 +3,6 @@ import type { Event } from "../../../core/model/event.ts";
 import { fill, type Labels } from "../../labels/labels.ts";
 import { page } from "../../page.ts";
 
-/** First product of a card with picture, price, and the number of other products. */
 const chip = ({ products }: Event, labels: Labels): TemplateResult | typeof nothing => {
   const [first] = products;
   if (!first) return nothing;
@@ -28,7 +27,6 @@ const chip = ({ products }: Event, labels: Labels): TemplateResult | typeof noth
  */
 const CARD_SIZES = "120px";
 
-/** @param isFirst marks one of the page's first pictures, which loads early */
 export const poster = (
   { posterImageUrl, posterImages }: Event,
   isFirst = false,
@@ -47,7 +45,6 @@ export const poster = (
       />`
     : nothing;
 
-/** A silent video over the poster. */
 export const clip = ({ previewUrl, videoUrl }: Event, isPlaying: boolean) =>
   isPlaying && !document.hidden && (previewUrl ?? videoUrl)
     ? html`<video
@@ -63,7 +60,6 @@ export const clip = ({ previewUrl, videoUrl }: Event, isPlaying: boolean) =>
       ></video>`
     : nothing;
 
-/** A card that opens the Reel. */
 export const card = (
   event: Event,
   labels: Labels,

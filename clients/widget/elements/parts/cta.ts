@@ -14,7 +14,6 @@ export const cta = (host: PlayerElement, event: Event): TemplateResult | typeof 
   >`;
 };
 
-/** A title that expands on tap. */
 export const title = (event: Event): TemplateResult => {
   const toggle = ({ currentTarget }: MouseEvent) =>
     (currentTarget as HTMLElement).classList.toggle("expanded");

@@ -2,7 +2,7 @@ import { luminance } from "../../../core/display/contrast.ts";
 
 const LIGHT = 0.5;
 
-/** Derives the background's brightness from the text color: light text means a dark background. */
+/** Light text means a dark background. */
 export const findGround = (element: Element): "dark" | "light" =>
   // Browsers compute an opaque color as `rgb(255, 255, 255)`. Other formats are treated as dark.
   luminance(

@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from "lit";
 
-/** A stroke icon of 24 × 24. */
 export const icon = (path: string): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`;
 

@@ -7,19 +7,12 @@ import { SurfaceElement } from "./surface-element.ts";
 
 type Reel = { readonly open: typeof openOverPage };
 
-/** Duration of the Reel's fade over the poster. */
 const OPENING_MS = 300;
 
-/** Preloads the Reel on hover or keyboard focus of a card. */
 export const prefetchReel = (): void => {
   void SurfaceElement.load("reel");
 };
 
-/**
- * Opens the Reel over the page. On a slow network, shows its poster immediately.
- *
- * @param onClosed called when the Reel is closed or can't be loaded
- */
 export const openReel = async (
   opener: SurfaceElement,
   events: readonly Event[],
@@ -32,7 +25,6 @@ export const openReel = async (
   const { preview, localName: surface, campaign } = opener;
   if (!preview) enterReel({ eventId: event.eventId, surface, campaign });
   let isOpen = true;
-  /** @param isLeft `true` if the shopper closed it */
   const end = (isLeft: boolean): void => {
     if (!isOpen) return;
     isOpen = false;

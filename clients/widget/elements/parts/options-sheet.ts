@@ -27,10 +27,6 @@ type Shown = {
   add(chosen: Chosen): void;
 };
 
-/**
- * Sheet with a product's options, each a group of radio buttons. At the bottom on phones, or over the Reel's
- * panel.
- */
 export class OptionsSheet {
   readonly #host: ShopHost;
   readonly #product: Product;
@@ -72,7 +68,6 @@ export class OptionsSheet {
     this.#place.remove();
   };
 
-  /** Renders the current state. Closes after a successful add. */
   update(): void {
     const state = this.#shown.state();
     if (state === "added" && this.#wasAdding) this.close();
@@ -80,7 +75,7 @@ export class OptionsSheet {
     if (this.isOpen) render(this.#render(state), this.#root, { host: this });
   }
 
-  /** Places the sheet over a panel beside the video. Otherwise the styles place it. */
+  /** Only over a panel beside the video. Otherwise the styles place it. */
   #fit(): void {
     const panel = this.#host.renderRoot.querySelector<HTMLElement>(".panel");
     const { left = 0, top = 0, width = 0, height = 0 } = panel?.getBoundingClientRect() ?? {};
@@ -152,7 +147,6 @@ export class OptionsSheet {
     this.update();
   }
 
-  /** Lists available values for a sold-out choice. */
   #alternatives(options: ProductOptions): string {
     const found = options.options
       .map((_, index) => describeValues(options, this.#choice, index).filter(({ isSoldOut }) => !isSoldOut))

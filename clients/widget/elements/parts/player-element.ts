@@ -18,7 +18,6 @@ const NOTE_MS = 2_500;
 /** Leaves enough time to reach a link in the note. */
 const LINK_MS = 8_000;
 
-/** Base class of elements that play videos with sound and sell their products. */
 export abstract class PlayerElement extends SurfaceElement {
   readonly reactions = new ReactionsController(this);
   readonly adding = new CartController(this);
@@ -46,7 +45,6 @@ export abstract class PlayerElement extends SurfaceElement {
     return this.isConnected;
   }
 
-  /** Closes layers before the page shows the product itself. */
   closeForPage(): void {
     this.renderRoot.querySelector("dialog")?.close();
   }
@@ -59,14 +57,12 @@ export abstract class PlayerElement extends SurfaceElement {
     return 1;
   }
 
-  /** Records a view, and a signal for each product shown with the video. */
   viewed(eventId: number, products: readonly Product[]): void {
     this.record("view", eventId);
     const ids = products.map(({ id }) => id);
     this.#signal((store, widgetInfo) => store.recordView(ids, widgetInfo), eventId);
   }
 
-  /** Records a product that the cart accepted. */
   addedToCart(eventId: number, productId: string): void {
     this.record("add_to_cart", eventId, productId);
     this.#signal((store, widgetInfo) => store.recordAddToCart(productId, widgetInfo), eventId);
@@ -113,7 +109,6 @@ export abstract class PlayerElement extends SurfaceElement {
       .catch(warn);
   }
 
-  /** Announced text, and a visible note. */
   protected notes(): TemplateResult {
     return html`<div class=${this.#isSeen ? "note" : "sr"} role="status">${this.#said}</div>`;
   }

@@ -1,6 +1,5 @@
 import { icon } from "./icons.ts";
 
-/** Icons that only players use. */
 export const playerIcons = {
   close: icon("M6 6l12 12M18 6L6 18"),
   soundOff: icon("M4 10v4h3l5 4V6L7 10zM16 9.5l5 5M21 9.5l-5 5"),

@@ -22,7 +22,6 @@ const text = (product: Product, labels: Labels): TemplateResult => html`<span cl
   ${price(readPrices(product), labels)}
 </span>`;
 
-/** *Add*, or a link to the product's page. */
 const button = (
   host: PlayerElement,
   event: Event,
@@ -44,7 +43,6 @@ const button = (
   >`;
 };
 
-/** A tile with picture, title, price and *Add*. A tap on it opens the product's page. */
 const productTile = (host: PlayerElement, event: Event, product: Product): TemplateResult => {
   const content = html`${picture(product)}${text(product, host.labels)}`;
   const tap = (click: MouseEvent) => host.reactions.tapProduct(click, event, product);
@@ -64,7 +62,6 @@ export const productTiles = (host: PlayerElement, event: Event): TemplateResult[
 export const productsText = ({ oneProduct, manyProducts }: Labels, count: number): string =>
   count === 1 ? oneProduct : manyProducts.replace("{}", String(count));
 
-/** Products below or beside a video in the page. `nothing` without products. */
 export const productStrip = (host: PlayerElement, event: Event): TemplateResult | typeof nothing => {
   const tiles = productTiles(host, event);
   if (tiles.length === 0) return nothing;

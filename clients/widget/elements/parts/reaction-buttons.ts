@@ -4,7 +4,6 @@ import { compact } from "./counts.ts";
 import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
 
-/** Like and share buttons. They show counts above zero. */
 export const reactionButtons = (host: PlayerElement, event: Event): TemplateResult => {
   const { labels, reactions, language } = host;
   const shown = (count: number) => (count > 0 ? html`<span>${compact(count, language)}</span>` : nothing);

@@ -11,11 +11,6 @@ export type ReelElement = PlayerElement & {
   close(): void;
 };
 
-/**
- * Top bar with the close button.
- *
- * @param others buttons that don't fit over the video
- */
 export const reelBar = (
   host: ReelElement,
   event: Event | undefined,

@@ -7,7 +7,6 @@ export type ReelClosed = CustomEvent<{ readonly isLeft: boolean }>;
 
 type OpenedReel = SurfaceElement & {
   opener: SurfaceElement;
-  /** Resolves when the Reel is visible. */
   readonly opened: Promise<void>;
   closeForPage(): void;
 };
@@ -15,7 +14,6 @@ type OpenedReel = SurfaceElement & {
 /** The page's address without its query, because trackers change the query. */
 const findPlace = (): string => location.pathname + location.hash;
 
-/** Calls `onLeft` after a single-page navigation. */
 const followPlace = (reel: OpenedReel, onLeft: () => void, signal: AbortSignal): void => {
   const place = findPlace();
   const look = (): void => {
@@ -29,9 +27,7 @@ const followPlace = (reel: OpenedReel, onLeft: () => void, signal: AbortSignal):
 };
 
 /**
- * Opens the Reel over the page, inside the opener's shadow tree, so its events bubble through the opener.
- *
- * @param onClosed called after the Reel is closed
+ * Opens inside the opener's shadow tree, so events bubble through the opener.
  * @returns a promise that resolves when the Reel is visible
  */
 export const openOverPage = (

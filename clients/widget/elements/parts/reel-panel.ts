@@ -18,7 +18,6 @@ const icons = {
 const CLOSES_SHARE = 0.25;
 const CLOSES_PX_PER_MS = 0.5;
 
-/** Closes the sheet by a downward drag. */
 const followDrag = (start: PointerEvent, close: () => void): void => {
   const handle = start.currentTarget as HTMLElement;
   const sheet = handle.closest<HTMLElement>(".panel");
@@ -43,7 +42,6 @@ const followDrag = (start: PointerEvent, close: () => void): void => {
   for (const ended of ["pointerup", "pointercancel"]) handle.addEventListener(ended, end, { signal });
 };
 
-/** Arrows to the previous and the next video. */
 const reelArrows = (host: ReelElement): TemplateResult => {
   const { language, videos, active } = host;
   const words = readPanelWords(language);
@@ -57,7 +55,6 @@ const reelArrows = (host: ReelElement): TemplateResult => {
   </div>`;
 };
 
-/** Actions for the Reel's bar, if they don't fit over the video. */
 const reelActions = (
   host: ReelElement,
   event: Event | undefined,
@@ -65,7 +62,6 @@ const reelActions = (
 ): TemplateResult => html`${event ? reactionButtons(host, event) : nothing}
   <button class="ib more" aria-label=${readPanelWords(host.language).more} @click=${onMore}>${icons.more}</button>`;
 
-/** Products of the current video: a sheet on phones, otherwise beside the video. */
 const reelPanel = (host: ReelElement, event: Event | undefined, close: () => void): TemplateResult => {
   const { labels } = host;
   const tiles = event ? productTiles(host, event) : [];
@@ -91,7 +87,6 @@ const reelPanel = (host: ReelElement, event: Event | undefined, close: () => voi
   </aside>`;
 };
 
-/** Loaded when products are shown beside the video or requested. */
 export const panel = {
   arrows: reelArrows,
   actions: reelActions,

@@ -9,7 +9,6 @@ import { media, progressBar, veil } from "./video-player.ts";
 
 export type SlideState = {
   readonly isActive: boolean;
-  /** The slide is the current one or next to it, so its file is loaded. */
   readonly isNear: boolean;
   readonly fit: "cover" | "contain";
   readonly onTap: (event: MouseEvent) => void;

@@ -7,12 +7,6 @@ import type { SurfaceElement } from "./surface-element.ts";
 /** A loaded Reel opens within this delay. */
 const SHOWN_AFTER_MS = 150;
 
-/**
- * Shows the poster with a spinner over the page while the Reel loads.
- *
- * @param onClosed called if the shopper closes it
- * @returns a function that removes it, after a delay in milliseconds if it is visible
- */
 export const showWait = (opener: SurfaceElement, event: Event, onClosed: () => void) => {
   const dialog = document.createElement("dialog");
   dialog.className = "wait";

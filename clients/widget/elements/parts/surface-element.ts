@@ -19,10 +19,9 @@ const OWN_EDGE = new URL(import.meta.url).origin;
 /** Number of cards in a phone's row. More early pictures would compete with the page's own. */
 const FIRST_VIDEOS = 3;
 
-/** Converts a removed attribute to `undefined`, like a missing one. */
+/** A removed attribute becomes `undefined`, like a missing one. */
 const TEXT = { converter: (value: string | null) => value ?? undefined };
 
-/** Base class of all elements: attributes, feed and recording. */
 export abstract class SurfaceElement extends LitElement {
   static override properties = {
     brand: TEXT,
@@ -62,26 +61,19 @@ export abstract class SurfaceElement extends LitElement {
     });
   }
 
-  /** Reloads the videos of all elements, for example after a single-page navigation. */
   static refreshAll(): void {
     refreshFeeds();
     for (const surface of [...SurfaceElement.#connected]) surface.feed.reload();
   }
 
-  /** Tells all elements that a Reel shows a video. Stories mark it as seen. */
   static tellWatched(eventId: number): void {
     for (const surface of SurfaceElement.#connected) surface.watched(eventId);
   }
 
-  /**
-   * Defines another element of the widget. Set by `define.ts`. `isAsked` skips the delay after a failure.
-   * Returns `true` if the element is defined.
-   */
+  /** `isAsked` skips the delay after a failure. */
   static load: (surface: string, isAsked?: boolean) => Promise<boolean> = async () => false;
 
-  /** Public brand of the store (`br_…`). */
   declare brand: string | undefined;
-  /** Address of the edge. Default: the script's origin. */
   declare src: string | undefined;
   declare campaign: string | undefined;
   /** One id, or several separated by commas. */
@@ -90,30 +82,22 @@ export abstract class SurfaceElement extends LitElement {
   declare productId: string | undefined;
   /** `live`, `upcoming`, or both separated by a comma. */
   declare statuses: string | undefined;
-  /** Label for screen readers. */
   declare label: string | undefined;
   declare heading: string | undefined;
   declare startIndex: number | undefined;
   /** `required`: stores and sends nothing before `shoppableVideo.consent(true)`. */
   declare consent: string | undefined;
-  /** Author of each post of a Feed. */
   declare celebrityName: string | undefined;
   /** BCP 47. Default: the page's language. */
   declare locale: string | undefined;
-  /**
-   * Adapter of *Add*: `shopify` or `woocommerce`. Default: the function passed to `shoppableVideo.cart`.
-   * Without a cart, tiles show *View*.
-   */
+  /** `shopify` or `woocommerce`. Default: the function passed to `shoppableVideo.cart`. */
   declare cart: string | undefined;
-  /** Records no signals and no interactions. */
   declare preview: boolean | undefined;
-  /** Replaces the feed's videos. */
   declare events: readonly Event[] | undefined;
 
   declare readonly renderRoot: ShadowRoot;
-  /** Widget type in signals. */
   abstract readonly widgetType: WidgetType;
-  /** Unvalidated appearance from the feed. */
+  /** Unvalidated. */
   declare looks: unknown;
   labels: Labels = english;
   readonly feed = new FeedController(this);
@@ -156,19 +140,16 @@ export abstract class SurfaceElement extends LitElement {
     return this.isConnected;
   }
 
-  /** Loads the next page of videos, if any. `isAsked` skips the delay after a failure. */
   async moreVideos(isAsked?: boolean): Promise<readonly Event[]> {
     await this.feed.loadMore(isAsked);
     return this.feed.shown.events;
   }
 
-  /** Reports that the feed can't be shown. The page continues without it. */
   failed({ code, message }: FeedError): void {
     warn(message);
     emit(this, "svc-error", { code, message });
   }
 
-  /** Records a shopper's interaction. */
   record(type: InteractionType, eventId: number, productId?: string): void {
     if (this.preview || brandProblem(this.brand) !== undefined) return;
     const { edgeUrl, brand = "", campaign, widgetType } = this;
@@ -177,7 +158,6 @@ export abstract class SurfaceElement extends LitElement {
     );
   }
 
-  /** Receives the videos that are at least half visible. */
   watch(visible: readonly number[]): void {
     this.#visible = visible;
     this.#follow();
@@ -188,12 +168,10 @@ export abstract class SurfaceElement extends LitElement {
     this.#impressions.follow(document.hidden ? [] : this.#visible);
   }
 
-  /** Reports an impression once. */
   seen(eventId: number): void {
     this.#impressions.seen(eventId);
   }
 
-  /** Tests that a video is among the page's first, whose posters load before layout. */
   protected isFirst(index = 0): boolean {
     return index < FIRST_VIDEOS && this.getBoundingClientRect().top < innerHeight;
   }
@@ -202,7 +180,6 @@ export abstract class SurfaceElement extends LitElement {
     this.record("impression", eventId);
   }
 
-  /** Called when a Reel shows a video. */
   protected watched(_eventId: number): void {}
 
   protected override willUpdate(): void {
@@ -213,7 +190,6 @@ export abstract class SurfaceElement extends LitElement {
     this.toggleAttribute("data-off", isOff);
   }
 
-  /** Renders videos, or placeholders while they load. */
   protected abstract surface(): TemplateResult;
 
   protected override render(): TemplateResult | typeof nothing {
@@ -231,7 +207,6 @@ export abstract class SurfaceElement extends LitElement {
     this.openShared(index);
   }
 
-  /** Tests that the shopper returned to a page where this element's Reel was open. */
   #isReturnedTo(): boolean {
     const { returning } = page;
     // Ignores an entry after a single-page navigation.
@@ -239,6 +214,5 @@ export abstract class SurfaceElement extends LitElement {
     return returning.surface === this.localName && returning.campaign === this.campaign;
   }
 
-  /** Opens a video whose shared link opened the page. */
   protected openShared?(index: number): void;
 }

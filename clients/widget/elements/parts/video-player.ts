@@ -10,9 +10,8 @@ import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
 
 /**
- * A video over its posters: first the card's, which may be cached, then a large one. `PlayersController` sets
- * the file. Files of the service (videos with a preview) always use CORS, because a browser can't reuse a
- * file cached without CORS when captions need it.
+ * The card's poster may be cached, so it comes first. Files of the service always use CORS, because a browser
+ * can't reuse a file cached without CORS when captions need it.
  */
 export const media = (event: Event, isLoaded: boolean): TemplateResult =>
   html`${poster(event)}${isLoaded ? poster(event, false, "100vw") : nothing}${
@@ -34,7 +33,6 @@ export const media = (event: Event, isLoaded: boolean): TemplateResult =>
       : nothing
   }`;
 
-/** Overlay of a video that does not play: paused, loading, failed, or upcoming. */
 export const veil = (event: Event, player: Player | undefined, labels: Labels) => {
   if (event.status === "upcoming")
     return html`<div class="mid">
@@ -53,7 +51,6 @@ export const veil = (event: Event, player: Player | undefined, labels: Labels) =
   return player.isPaused ? html`<div class="mid"><div class="disc">${icons.play}</div></div>` : nothing;
 };
 
-/** Controls for pause, sound and captions. */
 export const playerControls = (host: PlayerElement, event: Event): TemplateResult => {
   const { labels } = host;
   const isPaused = host.players.of(event.eventId)?.isPaused ?? true;
@@ -82,7 +79,6 @@ export const playerControls = (host: PlayerElement, event: Event): TemplateResul
     }${host.players.tools?.button(event)}`;
 };
 
-/** Progress bar that pointer and keys can move. */
 export const progressBar = (host: PlayerElement, event: Event): TemplateResult => {
   const seek = (pointer: PointerEvent): void => {
     const bar = pointer.currentTarget as HTMLElement;
