@@ -72,6 +72,8 @@ const DIRECT_TEXTS = {
   not_utf8: "the response is not UTF-8",
   not_json: "the response is not JSON",
   other_media_type: ({ type }: { readonly type: string }) => `the response is ${type}, not JSON`,
+  html_page: ({ asked }: Of) =>
+    `${NAMES[asked]} returned an HTML page, not ${asked === "sitemap" ? "XML" : "JSON"}: check its address, and allow the user agent ${CATALOG_USER_AGENT} in the bot protection`,
   several_products: ({ products }: { readonly products: number }) =>
     `the response contains ${products} products, not one`,
   partial_answer: "the response contains errors, so a part of the product may be missing",

@@ -136,7 +136,7 @@ test("a product API that hangs, floods or returns HTML delays no other store", a
   );
   expect(reasons).toEqual([
     { code: "body_too_large", params: { megabytes: 1 } },
-    { code: "other_media_type", params: { type: "text/html" } },
+    { code: "html_page", params: { asked: "product_api" } },
   ]);
   const overdue = await catalog.outcomes(slow.brand, many, isPulled);
   expect(new Set(overdue.map(({ reason }) => reason?.code))).toEqual(new Set(["deadline_passed"]));

@@ -199,6 +199,16 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
     },
   ),
   ...breaking(
+    "shared/catalog/sitemaps/sitemap.client.ts",
+    "test/shared/catalog/sitemaps/read-sitemap.test.ts",
+    {
+      "a page in place of a sitemap is not reported as one": [
+        "return page ?? invalid(failed",
+        "return invalid(failed",
+      ],
+    },
+  ),
+  ...breaking(
     "shared/catalog/product-api/gone-product.ts",
     "test/shared/catalog/product-api/gone-product.test.ts",
     {

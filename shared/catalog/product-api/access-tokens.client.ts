@@ -9,6 +9,7 @@ import {
   isBotWall,
   isSuccess,
   type ProductFailure,
+  pageFailure,
   type Request,
   refusedRequest,
 } from "./api-failure.ts";
@@ -52,11 +53,12 @@ const unusable = (reason: DirectReason): NoAccessToken => new NoAccessToken(inva
 const ERRORS =
   /"error"\s*:\s*"(invalid_(?:request|client|grant|scope)|unauthorized_client|unsupported_grant_type)"/;
 
-const parseBody = (body: Buffer): Readonly<Record<string, unknown>> => {
+const parseBody = (response: GuardedResponse): Readonly<Record<string, unknown>> => {
   try {
-    return { ...JSON.parse(body.toString("utf8")) };
+    return { ...JSON.parse(response.body.toString("utf8")) };
   } catch {
-    throw unusable({ code: "token_not_json" });
+    const failure = pageFailure(response, "token_endpoint");
+    throw failure ? new NoAccessToken(failure) : unusable({ code: "token_not_json" });
   }
 };
 
@@ -68,8 +70,8 @@ const lifetimeMs = (expiresIn: unknown): number => {
   return Math.min(known, MAX_LIFETIME_SECONDS) * 1000;
 };
 
-const readToken = ({ body }: GuardedResponse, fetchedAt: number): AccessToken => {
-  const { access_token: token, token_type: type = "bearer", expires_in } = parseBody(body);
+const readToken = (response: GuardedResponse, fetchedAt: number): AccessToken => {
+  const { access_token: token, token_type: type = "bearer", expires_in } = parseBody(response);
   if (typeof type !== "string" || type.toLowerCase() !== "bearer") {
     throw unusable({ code: "token_not_bearer" });
   }

@@ -27,21 +27,22 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 
 const HTML = /^(?:text\/html|application\/xhtml)/i;
 
-export const isHtml = ({ headers }: Pick<GuardedResponse, "headers">): boolean =>
+const isHtml = ({ headers }: Pick<GuardedResponse, "headers">): boolean =>
   HTML.test(headers["content-type"] ?? "");
 
 /**
- * Detects a bot protection. Cloudflare and AWS WAF send a header, and an HTML page that refuses access does
- * not come from an API.
+ * Detects a bot protection. Cloudflare, AWS WAF and SiteGround send a header, and an HTML page that refuses
+ * access does not come from an API.
  *
  * https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
  */
 export const isBotWall = (response: Pick<GuardedResponse, "status" | "headers">): boolean =>
   response.headers["cf-mitigated"] === "challenge" ||
   response.headers["x-amzn-waf-action"] !== undefined ||
+  response.headers["sg-captcha"] !== undefined ||
   (response.status === 403 && isHtml(response));
 
-/** @param status of the challenge page */
+/** @param status status of the challenge page */
 export const botWall = (status: number): ProductFailure => ({
   ...unreachable({ code: "bot_protection" }, false),
   status,
@@ -52,6 +53,23 @@ export const invalid = (reason: DirectReason, status?: number): ProductFailure =
   reason,
   ...(status !== undefined && { status }),
 });
+
+/** Start of an HTML page, also after the byte order mark of UTF-8. */
+const PAGE_BEGINS = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html)\b/i;
+/** Texts in captcha and firewall pages. */
+const CHALLENGE = /captcha|challenge/i;
+
+/** Failure of a successful response that is an HTML page, or `undefined` for other contents. */
+export const pageFailure = (
+  response: Pick<GuardedResponse, "status" | "headers" | "body">,
+  asked: Asked,
+): ProductFailure | undefined => {
+  const text = response.body.toString("latin1");
+  if (!isHtml(response) && !PAGE_BEGINS.test(text)) return undefined;
+  return CHALLENGE.test(text)
+    ? botWall(response.status)
+    : invalid({ code: "html_page", params: { asked } }, response.status);
+};
 
 const unreachable = (reason: DirectReason, retry = true): ProductFailure => ({
   kind: "unreachable",

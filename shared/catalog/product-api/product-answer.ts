@@ -4,9 +4,9 @@ import {
   botWall,
   invalid,
   isBotWall,
-  isHtml,
   isSuccess,
   type ProductFailure,
+  pageFailure,
   type Request,
   refusedRequest,
 } from "./api-failure.ts";
@@ -68,19 +68,15 @@ const parseJson = (bytes: Buffer): { readonly answer: unknown } | { readonly rea
   }
 };
 
-/** Texts in captcha and firewall pages. */
-const CHALLENGE = /captcha|challenge/i;
-
 const readFound = (response: GuardedResponse): ProductAnswer => {
   const { status } = response;
   const mediaType = otherMediaType(response);
   const parsed = parseJson(response.body);
   if ("reason" in parsed) {
     const isOther = mediaType !== undefined && parsed.reason === NOT_JSON;
-    if (isHtml(response) && CHALLENGE.test(response.body.toString("latin1"))) return botWall(status);
-    return invalid(
-      isOther ? { code: "other_media_type", params: { type: mediaType } } : parsed.reason,
-      status,
+    return (
+      pageFailure(response, "product_api") ??
+      invalid(isOther ? { code: "other_media_type", params: { type: mediaType } } : parsed.reason, status)
     );
   }
   const products = Array.isArray(parsed.answer) ? parsed.answer : [parsed.answer];

@@ -1,5 +1,9 @@
 import { gunzipped } from "../../platform/outbound/decoded-body.ts";
-import type { GuardedClient, GuardedResponse } from "../../platform/outbound/guarded-client.ts";
+import type {
+  GuardedClient,
+  GuardedRequest,
+  GuardedResponse,
+} from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
 import { CATALOG_USER_AGENT } from "../../vocabulary/product-api.ts";
 import {
@@ -8,6 +12,7 @@ import {
   isBotWall,
   isSuccess,
   type ProductFailure,
+  pageFailure,
   type Request,
   refusedRequest,
 } from "../product-api/api-failure.ts";
@@ -22,6 +27,12 @@ const SITEMAP: Request = { asked: "sitemap", seconds: 60, megabytes: 50, hasCred
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
+const SITEMAP_ROOT = /<(?:[\w.-]+:)?(?:urlset|sitemapindex)\b/;
+/** Number of bytes in which a page or a sitemap is recognized. */
+const START_BYTES = 16 * 1024;
+
+type Consume = NonNullable<GuardedRequest["consume"]>;
+
 type Deps = { readonly http: Pick<GuardedClient, "request"> };
 
 const redirectTarget = ({ status, headers }: GuardedResponse, url: string): string | undefined =>
@@ -29,12 +40,26 @@ const redirectTarget = ({ status, headers }: GuardedResponse, url: string): stri
     ? URL.parse(headers.location, url)?.href
     : undefined;
 
+/** Keeps the first bytes of a file that passes through. */
+const keepStart = (file: AsyncIterable<Buffer>) => {
+  let start: Buffer = Buffer.alloc(0);
+  return {
+    start: () => start,
+    async *chunks() {
+      for await (const chunk of file) {
+        if (start.length < START_BYTES) start = Buffer.concat([start, chunk.subarray(0, START_BYTES)]);
+        yield chunk;
+      }
+    },
+  };
+};
+
 /**
  * Reads sitemaps through the guarded client. Follows redirects, because no credentials are sent. Each address
  * is checked like the first one.
  */
 export const createSitemapClient = ({ http }: Deps) => {
-  const ask = async (url: string, consume: (chunks: AsyncIterable<Buffer>) => Promise<void>) =>
+  const ask = async (url: string, consume: Consume) =>
     http.request({
       method: "GET",
       url,
@@ -44,10 +69,7 @@ export const createSitemapClient = ({ http }: Deps) => {
       consume,
     });
 
-  const askFollowing = async (
-    url: string,
-    consume: (chunks: AsyncIterable<Buffer>) => Promise<void>,
-  ): Promise<ProductFailure | undefined> => {
+  const askFollowing = async (url: string, consume: Consume): Promise<ProductFailure | undefined> => {
     let at = url;
     for (let redirects = 0; ; redirects++) {
       const response = await ask(at, consume);
@@ -68,7 +90,8 @@ export const createSitemapClient = ({ http }: Deps) => {
      */
     async read(url: string, onUrl: OnUrl): Promise<ProductFailure | undefined> {
       let thrown: { readonly error: unknown } | undefined;
-      const parse = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
+      let page: ProductFailure | undefined;
+      const parse: Consume = async (chunks, head) => {
         const parser = createSitemapParser((...found) => {
           try {
             onUrl(...found);
@@ -77,15 +100,22 @@ export const createSitemapClient = ({ http }: Deps) => {
             throw error;
           }
         });
-        for await (const piece of decodeXml(gunzipped(chunks, MAX_BYTES))) parser.write(piece);
-        parser.end();
+        const file = keepStart(gunzipped(chunks, MAX_BYTES));
+        try {
+          for await (const piece of decodeXml(file.chunks())) parser.write(piece);
+          parser.end();
+        } catch (error) {
+          const body = file.start();
+          if (!SITEMAP_ROOT.test(body.toString("latin1"))) page = pageFailure({ ...head, body }, "sitemap");
+          throw error;
+        }
       };
       try {
         return await askFollowing(url, parse);
       } catch (error) {
         if (thrown) throw thrown.error;
         const failed = asRequestFailed(error);
-        if (failed.cause instanceof SitemapBroken) return invalid(failed.cause.reason, 200);
+        if (failed.cause instanceof SitemapBroken) return page ?? invalid(failed.cause.reason, 200);
         return failedRequest(failed.code, SITEMAP);
       }
     },

@@ -34,7 +34,7 @@ export type GuardedRequest = {
   readonly maxBytes: number;
   readonly wantsBody?: (head: Head) => boolean;
   /** Keeps the body out of memory. May stop before the end. */
-  readonly consume?: (chunks: AsyncIterable<Buffer>) => Promise<void>;
+  readonly consume?: (chunks: AsyncIterable<Buffer>, head: Head) => Promise<void>;
 };
 
 export type GuardedResponse = Head & {
@@ -96,7 +96,7 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
     const chunks: Buffer[] = [];
     if (wantsBody({ status, headers })) {
       const decoded = decodedChunks(response, maxBytes);
-      if (consume) await consume(decoded);
+      if (consume) await consume(decoded, { status, headers });
       else for await (const chunk of decoded) chunks.push(chunk);
     }
     const body = Buffer.concat(chunks);

@@ -61,6 +61,7 @@ export const shopifyWorld = (table: Table) => {
       (async function* () {
         for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536);
       })(),
+      { status: answered.status, headers: {} },
     );
     return { status: answered.status, headers: {}, body: Buffer.alloc(0) };
   };

@@ -153,6 +153,10 @@ test.each<[Token, object]>([
     { kind: "unreachable", status: 202, reason: { code: "bot_protection" }, retry: false },
   ],
   [{ body: undefined }, { kind: "invalid", reason: { code: "token_not_json" } }],
+  [
+    { headers: { "content-type": "text/html" }, body: undefined },
+    { kind: "invalid", status: 200, reason: { code: "html_page", params: { asked: "token_endpoint" } } },
+  ],
   [{ body: null }, { kind: "invalid", reason: { code: "token_unusable" } }],
   ...["short", "line\nfeed-token", "x".repeat(8_193), 12_345_678].map((access_token): [Token, object] => [
     { body: { access_token } },

@@ -49,13 +49,23 @@ describe("a response that breaks off", () => {
 
 describe("an unusual response", () => {
   test.each([
-    ["text/html; charset=utf-8", "<h1>Shop</h1>", "text/html"],
     ["text/plain", "{oops", "text/plain"],
-    ["text/html", "function(){if(a){b({c:[1,2,3]})}}", "text/html"],
+    ["application/xml", "<product/>", "application/xml"],
     ["", "<h1>Shop</h1>", undefined],
     ["<b>bold</b>/x", "<h1>Shop</h1>", undefined],
   ])("%s that is not JSON is invalid", async (type, body, named) => {
     const reason = named ? { code: "other_media_type", params: { type: named } } : NOT_JSON.reason;
+    expect(await asked(json(body, { "content-type": type }))).toEqual({ ...NOT_JSON, reason });
+  });
+
+  test.each([
+    ["text/html; charset=utf-8", "<h1>Shop</h1>"],
+    ["text/html", "function(){if(a){b({c:[1,2,3]})}}"],
+    ["text/html", Buffer.from("<title>Zur\xfcck</title>", "latin1")],
+    ["text/plain", "<!DOCTYPE html><title>Shop</title>"],
+    ["application/json", "\ufeff\n<html lang='en'>"],
+  ])("%s that contains a page is reported as a page", async (type, body) => {
+    const reason = { code: "html_page", params: { asked: "product_api" } };
     expect(await asked(json(body, { "content-type": type }))).toEqual({ ...NOT_JSON, reason });
   });
 
@@ -82,7 +92,7 @@ describe("an unusual response", () => {
     expect(await asked(json('[{"id":1},{"id":2}]'))).toEqual({ kind: "invalid", status: 200, reason });
   });
 
-  test.each(["<!doctype html><h1>Shop</h1>", "", "{", "undefined", "{'a': 1}", '{"a":1}{"b":2}'])(
+  test.each(["<h1>Shop</h1>", "", "{", "undefined", "{'a': 1}", '{"a":1}{"b":2}'])(
     "is invalid without valid JSON: %s",
     async (body) => {
       expect(await asked(json(body))).toEqual(NOT_JSON);

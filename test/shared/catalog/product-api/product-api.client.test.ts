@@ -157,6 +157,7 @@ describe("a response without a product", () => {
     ["Cloudflare's challenge with status 404", 404, { "cf-mitigated": "challenge" }, "{}"],
     ["Cloudflare's challenge with status 200", 200, { "cf-mitigated": "challenge" }, "{}"],
     ["the challenge of AWS WAF", 202, { "x-amzn-waf-action": "challenge" }, ""],
+    ["SiteGround's captcha", 202, { "sg-captcha": "challenge" }, ""],
     ["a firewall's page", 403, { "content-type": "text/html" }, "<h1>Forbidden</h1>"],
     [
       "a host's captcha",

@@ -9,7 +9,10 @@ import { merchantServer } from "../../../support/merchants/merchant-server.ts";
 
 const p = (id: number | string) => `https://shop.test/p/shirt-${id}`;
 
-type File = string | Buffer | { readonly status: number; readonly headers?: Record<string, string> };
+type File =
+  | string
+  | Buffer
+  | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string | Buffer };
 
 /** A shop with these files by path. Replaces `$` in a file by the shop's address. Records its requests. */
 const shop = async (files: Readonly<Record<string, File>>, deadlineMs = 60_000) => {
@@ -20,7 +23,9 @@ const shop = async (files: Readonly<Record<string, File>>, deadlineMs = 60_000) 
     if (file === undefined) return void response.writeHead(404).end();
     if (typeof file === "object" && "status" in file) {
       const location = file.headers?.location?.replace("$", origin);
-      return void response.writeHead(file.status, { ...file.headers, ...(location && { location }) }).end();
+      return void response
+        .writeHead(file.status, { ...file.headers, ...(location && { location }) })
+        .end(file.body);
     }
     response.end(typeof file === "string" ? file.replaceAll("$", origin) : file);
   };
@@ -91,7 +96,7 @@ test("rejects an index with unreadable files, with their reasons", async () => {
   await expect(read()).rejects.toMatchObject({
     reasons: [
       { code: "answered", params: { asked: "sitemap", status: 404 } },
-      { code: "no_sitemap" },
+      { code: "html_page", params: { asked: "sitemap" } },
       { code: "nested_index" },
       { code: "sitemap_cut_off", params: { end: "urlset" } },
       { code: "url_invalid", params: { asked: "sitemap" } },
@@ -141,6 +146,39 @@ test.each<[string, Buffer, string]>([
   await expect(read()).rejects.toThrow(problem);
 });
 
+const html = (status: number, body: string | Buffer, headers = {}) => ({
+  status,
+  body,
+  headers: { "content-type": "text/html", ...headers },
+});
+
+test.each<[string, File]>([
+  ["a page with status 200", html(200, "<html><head><title>Robot check</title></head></html>")],
+  ["a page with status 202", html(202, '<meta http-equiv="refresh" content="0;/login">')],
+  ["a page in another encoding", html(200, Buffer.from("<title>Zur\xfcck</title>", "latin1"))],
+  ["a compressed page without a media type", gzipSync("<!DOCTYPE html>\n<title>Hi</title>")],
+  ["an empty page", html(200, "")],
+])("reports %s as a page", async (_, file) => {
+  const { read } = await shop({ "/sitemap.xml": file });
+  const reasons = [{ code: "html_page", params: { asked: "sitemap" } }];
+  await expect(read()).rejects.toMatchObject({ reasons, retry: undefined });
+});
+
+test.each<[string, File]>([
+  ["SiteGround's captcha", html(202, "<html>", { "sg-captcha": "challenge" })],
+  ["a captcha with status 202", html(202, '<meta http-equiv="refresh" content="0;/captcha/">')],
+])("reports %s as a bot protection", async (_, file) => {
+  const { read } = await shop({ "/sitemap.xml": file });
+  await expect(read()).rejects.toMatchObject({ reasons: [{ code: "bot_protection" }] });
+});
+
+test("reads a sitemap that is declared as a page, or reports it as cut off", async () => {
+  const file = urlsetXml([p(1)]);
+  const { read } = await shop({ "/sitemap.xml": html(200, file), "/cut.xml": html(200, file.slice(0, -9)) });
+  expect(await read()).toMatchObject({ urls: [p(1)] });
+  await expect(read("/cut.xml")).rejects.toThrow("it is cut off");
+});
+
 test("counts entries that are not URLs, with examples", async () => {
   const entries = ["", " ", "/p/relative-1", p(1), ...Array.from({ length: 20 }, (_, n) => `x${n}`)];
   const { read } = await shop({ "/sitemap.xml": urlsetXml(entries) });
@@ -177,8 +215,9 @@ test.each<[string, File, string]>([
   [
     "a page",
     "<!doctype html><title>Shop</title>",
-    "it is not a sitemap: it has neither <urlset> nor <sitemapindex>",
+    "the sitemap returned an HTML page, not XML: check its address, and allow the user agent shoppable-video-catalog in the bot protection",
   ],
+  ["a feed", "<rss></rss>", "it is not a sitemap: it has neither <urlset> nor <sitemapindex>"],
   ["a missing file", { status: 404 }, "the sitemap returned 404"],
   ["a compression bomb", gzipSync(Buffer.alloc(60 * 1024 * 1024, " ")), "the response is larger than 50 MB"],
   ["a truncated file", gzipSync(urlsetXml([p(1)])).subarray(0, 60), "the response's compression is broken"],

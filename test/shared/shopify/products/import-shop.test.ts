@@ -39,6 +39,7 @@ const aShop = (size: number) => {
       (async function* () {
         for (let from = 0; from < bytes.length; from += 60_000) yield bytes.subarray(from, from + 60_000);
       })(),
+      { status: answered.status, headers: {} },
     );
     return { status: answered.status, headers: {}, body: bytes };
   };

@@ -108,7 +108,11 @@ export const texts: typeof english = {
     not_utf8: "Die Antwort Ihres Shops ist nicht in UTF-8.",
     not_json: "Die Antwort Ihres Shops ist kein JSON.",
     other_media_type: ({ type }) =>
-      `Die Antwort Ihres Shops ist ${type}, nicht JSON. Prüfen Sie, ob die Adresse zu Ihrer API gehört und nicht zu einer Webseite, und ob Ihr Bot-Schutz den User-Agent shoppable-video-catalog zulässt.`,
+      `Die Antwort Ihres Shops ist ${type}, nicht JSON. Prüfen Sie, ob die Adresse zu Ihrer API gehört.`,
+    html_page: ({ asked }) =>
+      asked === "sitemap"
+        ? "Ihr Shop hat statt der Sitemap eine Webseite gesendet. Prüfen Sie die Adresse, und lassen Sie den User-Agent shoppable-video-catalog in Ihrem Bot-Schutz zu."
+        : "Ihr Shop hat statt JSON eine Webseite gesendet. Prüfen Sie, ob die Adresse zu Ihrer API gehört, und lassen Sie den User-Agent shoppable-video-catalog in Ihrem Bot-Schutz zu.",
     several_products: ({ products }) =>
       `Die Antwort Ihres Shops enthält ${count(products)} Produkte, nicht eines.`,
     partial_answer: "Die Antwort Ihres Shops meldet Fehler, also fehlt vielleicht ein Teil des Produkts.",

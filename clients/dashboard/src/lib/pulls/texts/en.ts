@@ -105,7 +105,11 @@ export const texts = {
     not_utf8: "Your shop’s response is not UTF-8.",
     not_json: "Your shop’s response is not JSON.",
     other_media_type: ({ type }) =>
-      `Your shop’s response is ${type}, not JSON. Check that the address belongs to your API, not to a web page, and that your bot protection allows the user agent shoppable-video-catalog.`,
+      `Your shop’s response is ${type}, not JSON. Check that the address belongs to your API.`,
+    html_page: ({ asked }) =>
+      asked === "sitemap"
+        ? "Your shop returned a web page in place of the sitemap. Check the address, and allow the user agent shoppable-video-catalog in your bot protection."
+        : "Your shop returned a web page in place of JSON. Check that the address belongs to your API, and allow the user agent shoppable-video-catalog in your bot protection.",
     several_products: ({ products }) => `Your shop’s response contains ${count(products)} products, not one.`,
     partial_answer: "Your shop’s response reports errors, so a part of the product may be missing.",
     fields_missing: ({ fields }): string =>
