@@ -20,43 +20,28 @@ import {
   type ShopRequest,
 } from "./web/shop-request.ts";
 
-/** Service settings of the shop's owner: addresses, secret and snippets. */
 export type ShopService = Pasted & {
-  /** Base URL of the service's API. */
   readonly baseUrl: string;
   /** A secret. Never leaves this process. */
   readonly storeId: string;
   /** A secret that verifies webhooks at `/webhooks/videos`. */
   readonly webhookSecret?: string;
-  /** Uses a strict content security policy. Requires the strict snippets. */
   readonly isStrict?: boolean;
 };
 
 export type Shop = {
   readonly url: string;
-  /** Product URLs for the service to pull. */
   readonly productUrls: readonly string[];
-  /** Connects the service. Before that, the shop shows no videos and queues its reports. */
+  /** Before that, the shop shows no videos and queues its reports. */
   connect(service: ShopService): void;
-  /** Excludes the shop's visitors from an experiment, so that they see its videos. */
   leaveOut(experimentId: string): void;
-  /**
-   * Pushes a product without a product URL.
-   * @throws ServiceError
-   */
   pushProduct(productId: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Product without a product URL. The shop pushes it. */
 export const PUSHED_PRODUCT = "2001";
 
-/**
- * Kiln & Field, a small demo shop with videos. Its server reports orders, and the service pulls its products
- * API. Carts and orders are in memory.
- *
- * @param listen starts the server, and returns its base URL
- */
+/** Carts and orders are in memory. */
 export async function startShop(listen: (server: Server) => Promise<string>): Promise<Shop> {
   const catalog: Catalog = new Map();
   const files = readShopFiles();

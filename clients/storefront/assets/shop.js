@@ -2,13 +2,10 @@
 
 const find = (selector) => document.querySelector(selector);
 
-// Excludes this visitor from the experiment.
 const { leftOut, failed } = document.documentElement.dataset;
 try {
   if (leftOut) localStorage.setItem("_svc_experiment", leftOut);
-} catch {
-  // Storage is blocked.
-}
+} catch {}
 
 const post = async (path, fields) => {
   const response = await fetch(path, {
@@ -31,7 +28,6 @@ const say = (text) => {
   }, 5000);
 };
 
-/** Adds a product to the cart. Rejects with a sentence for the shopper. */
 const addToCart = async (productId, quantity) => {
   const cart = await post("/cart/items", { product_id: productId, quantity });
   find("[data-count]").textContent = cart.count;
@@ -81,7 +77,6 @@ const answerForCart = () =>
 if (window.shoppableVideo) answerForCart();
 else document.addEventListener("svc-ready", answerForCart);
 
-/** The signals of an order. Read from storage if the widget's script is not loaded. */
 const signals = () => {
   if (window.shoppableVideo) return window.shoppableVideo.signals();
   try {
@@ -91,7 +86,7 @@ const signals = () => {
       svc_experiment: localStorage.getItem("_svc_experiment") ?? "",
     };
   } catch {
-    return {}; // Storage is blocked.
+    return {};
   }
 };
 
@@ -112,7 +107,6 @@ checkout?.addEventListener("submit", async (event) => {
   }
 });
 
-// Polls the state of an order without a confirmed report.
 const relay = find("[data-order]");
 if (relay) {
   let asked = 0;

@@ -4,7 +4,6 @@ import type { ShopProduct } from "../catalog/shop-product.ts";
 import { findItem } from "../catalog/sizes.ts";
 import type { Texts } from "../texts/en.ts";
 
-/** Quantities by item id (see `findItem`), in order of addition. */
 export type Cart = ReadonlyMap<string, number>;
 
 export type CartLine = {
@@ -24,7 +23,6 @@ export type CartView = {
 
 const MAX_LINES = 20;
 
-/** Refuses an addition to the cart, with a sentence for the shopper. */
 export class CartRefusal extends Error {
   override readonly name = "CartRefusal";
   readonly say: (texts: Texts) => string;
@@ -50,7 +48,6 @@ export function addToCart(cart: Cart, catalog: Catalog, itemId: string, quantity
   return new Map(cart).set(itemId, wanted);
 }
 
-/** Limits the quantity to the available units. 0 removes the item. */
 export function setQuantity(cart: Cart, catalog: Catalog, itemId: string, quantity: number): Cart {
   const product = findItem(catalog, itemId);
   if (!cart.has(itemId) || !Number.isInteger(quantity)) return cart;
@@ -61,7 +58,6 @@ export function setQuantity(cart: Cart, catalog: Catalog, itemId: string, quanti
   return changed;
 }
 
-/** Cart at current prices, without unavailable items. */
 export function viewCart(cart: Cart, catalog: Catalog): CartView {
   let total = 0n;
   const lines = [...cart].flatMap(([itemId, wanted]): CartLine[] => {

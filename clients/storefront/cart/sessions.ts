@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Cart } from "./cart.ts";
 
-/** Carts by session id. The least recently used are evicted. */
 export type Sessions = {
   cartOf(id: string | undefined): Cart;
-  /** @returns the session's id, a new one if it is unknown */
   keep(id: string | undefined, cart: Cart): string;
 };
 

@@ -5,13 +5,11 @@ export type Catalog = Map<string, ShopProduct>;
 
 const MAX_QUANTITY = 9;
 
-/** Units for sale. 0 if sold out or without a valid price. */
 export const available = ({ price, stock_status, stock_quantity }: ShopProduct): number => {
   if (stock_status === "outofstock" || toCents(price) === undefined) return 0;
   return Math.max(0, Math.min(MAX_QUANTITY, stock_quantity ?? MAX_QUANTITY));
 };
 
-/** Tests that a page can show the product. Manually added products may lack any field. */
 export const isPresentable = ({ name, slug, price, images, categories }: Partial<ShopProduct>): boolean =>
   [name, slug, price].every((text) => typeof text === "string" && text !== "") &&
   images?.[0]?.src !== undefined &&

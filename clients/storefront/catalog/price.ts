@@ -4,7 +4,7 @@ const format = (locale: string) => new Intl.NumberFormat(locale, { style: "curre
 const FORMATS = { "en-US": format("en-US"), "de-DE": format("de-DE") } as const;
 export type ShopLocale = keyof typeof FORMATS;
 
-/** A decimal string in cents. `undefined` if invalid. */
+/** Cents. */
 export const toCents = (price: string): bigint | undefined => {
   const [, whole, part = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(price) ?? [];
   return whole === undefined ? undefined : BigInt(whole + part.padEnd(2, "0"));
@@ -13,6 +13,5 @@ export const toCents = (price: string): bigint | undefined => {
 export const fromCents = (cents: bigint): string =>
   `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
 
-/** A localized price. Invalid text stays unchanged. */
 export const priceText = (price: string, locale: ShopLocale): string =>
   toCents(price) === undefined ? price : FORMATS[locale].format(price as `${number}`);

@@ -6,10 +6,7 @@ import type { ShopProduct } from "./shop-product.ts";
 
 export const SHOP_API_CREDENTIALS = { username: "ck_demo_reader", password: "cs_demo_secret" } as const;
 
-/**
- * Products API of the shop in WooCommerce's format, with basic authentication and `ETag`. `PUT` and `DELETE
- * /demo/products/{id}` change products, to try out a refresh.
- */
+/** `PUT` and `DELETE /demo/products/{id}` change products, to try out a refresh. */
 export async function productApi(request: ShopRequest, catalog: Catalog): Promise<Answer | undefined> {
   const [, apiId] = /^\/wp-json\/wc\/v3\/products\/([^/]+)$/.exec(request.path) ?? [];
   if (apiId && request.method === "GET") return readProduct(request, catalog.get(decodeURIComponent(apiId)));
@@ -20,7 +17,6 @@ export async function productApi(request: ShopRequest, catalog: Catalog): Promis
     : undefined;
 }
 
-/** An error in the form of WooCommerce's REST API. */
 const problem = (status: number, code: string, message: string, headers = {}): Answer =>
   json(status, { code, message, data: { status } }, headers);
 
@@ -40,7 +36,6 @@ async function changeProduct(request: ShopRequest, catalog: Catalog, id: string)
   if (request.method !== "PUT") return json(405, {}, { allow: "PUT, DELETE" });
   const change = parsed(await request.text());
   if (change === undefined) return problem(400, "rest_invalid_json", "The body is not a JSON object.");
-  // May lack fields: see `isPresentable`.
   const product = { ...catalog.get(id), ...change } as ShopProduct;
   catalog.set(id, product);
   return json(200, product);

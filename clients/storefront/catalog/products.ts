@@ -2,7 +2,6 @@ import { type Category, LOWEST_PRICE_KEY, productPath, type ShopProduct } from "
 
 type Facts = Pick<ShopProduct, "id" | "name" | "description" | "sku" | "regular_price" | "stock_quantity"> & {
   readonly sale_price?: string;
-  /** Lowest price in the 30 days before the sale. */
   readonly lowest_price?: string;
   readonly category: Category;
 };
@@ -98,7 +97,6 @@ const FACTS: readonly Facts[] = [
   },
 ];
 
-/** The shop's products. Their URLs begin with `shopUrl`. */
 export const shopProducts = (shopUrl: string): ShopProduct[] =>
   FACTS.map((facts) => toProduct(shopUrl, facts));
 

@@ -3,11 +3,9 @@ import { CURRENCY, type ShopProduct } from "./shop-product.ts";
 
 type Size = Pick<ShopProduct, "sku" | "stock_quantity"> & {
   readonly name: string;
-  /** Default: the product's price. */
   readonly price?: string;
 };
 
-/** Sizes of a product. `own` is the size of the product itself. */
 type Sizes = { readonly own: string; readonly others: readonly Size[] };
 
 const SIZES: Readonly<Record<string, Sizes>> = {
@@ -27,7 +25,7 @@ const split = (itemId: string): readonly [productId: string, size: string | unde
   return [productId, size];
 };
 
-/** Finds a product in a size. `1042` is the dress in M, `1042:S` in S. */
+/** `1042` is the dress in M, `1042:S` in S. */
 export const findItem = (catalog: Catalog, itemId: string): ShopProduct | undefined => {
   const [productId, name] = split(itemId);
   const product = catalog.get(productId);
@@ -41,7 +39,6 @@ export const findItem = (catalog: Catalog, itemId: string): ShopProduct | undefi
   return { ...product, sku, price, stock_quantity, stock_status, name: `${product.name}, ${name}` };
 };
 
-/** Empty for a product without sizes. */
 export const listSizes = (productId: string): { readonly name: string; readonly itemId: string }[] => {
   const sizes = SIZES[productId];
   if (!sizes) return [];
@@ -52,7 +49,6 @@ export const listSizes = (productId: string): { readonly name: string; readonly 
   return all.sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name));
 };
 
-/** Product options in the format of the widget's options sheet. */
 export const describeOptions = (catalog: Catalog, productId: string) => {
   const sizes = listSizes(productId);
   const items = sizes.length > 0 ? sizes : [{ name: undefined, itemId: productId }];

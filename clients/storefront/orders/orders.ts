@@ -7,15 +7,12 @@ type ReportState = "waiting" | "recorded" | "refused";
 
 export type Order = {
   readonly id: string;
-  /** Session that may view the order. */
   readonly session: string;
   readonly firstName: string;
   readonly cart: CartView;
   readonly report: OrderReport;
   readonly state: ReportState;
-  /** Ids of refunded lines. */
   readonly cameBack: ReadonlySet<string>;
-  /** Number of lines credited to videos. `undefined` before the webhook. */
   readonly creditedLines?: number;
 };
 
@@ -23,13 +20,10 @@ export type Order = {
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart" | "svc_experiment">;
 
 export type Orders = {
-  /** Completes an order and starts to report it. */
   complete(order: Pick<Order, "session" | "firstName" | "cart"> & { readonly signals: Signals }): Order;
   find(id: string): Order | undefined;
   noteReturn(id: string, itemIds: readonly string[]): void;
-  /** Ignores unknown orders. */
   noteAttribution(id: string, creditedLines: number): void;
-  /** Waits up to `ms` for the report. */
   reported(id: string, ms: number): Promise<ReportState>;
   stop(): void;
 };
@@ -37,7 +31,6 @@ export type Orders = {
 const MAX_ORDERS = 1_000;
 const RETRY_MS = 10_000;
 
-/** Orders and the outbox of their reports, in memory only. */
 export function createOrders(client: () => Client | undefined): Orders {
   const orders = new Map<string, Order>();
   const sending = new Map<string, Promise<void>>();
@@ -51,7 +44,7 @@ export function createOrders(client: () => Client | undefined): Orders {
       const service = client();
       if (!service) return;
       await service.reportOrder(order.report);
-      note(order.id, () => ({ state: "recorded" })); // A duplicate counts as recorded.
+      note(order.id, () => ({ state: "recorded" }));
     } catch (error) {
       if (error instanceof ServiceError && error.isRetryable) return; // Keeps the report in the outbox.
       note(order.id, () => ({ state: "refused" }));
@@ -98,7 +91,6 @@ export function createOrders(client: () => Client | undefined): Orders {
   };
 }
 
-/** Builds a report with the catalog's product ids and the browser's signal strings. */
 const toReport = (order_id: string, { lines }: CartView, signals: Signals): OrderReport => ({
   order_id,
   order_items: lines.map(({ itemId, product, quantity }) => ({

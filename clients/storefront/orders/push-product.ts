@@ -1,10 +1,6 @@
 import type { Client } from "../../node/index.ts";
 import { CURRENCY, type ShopProduct } from "../catalog/shop-product.ts";
 
-/**
- * Pushes a product instead of waiting for its pull.
- * @throws ServiceError
- */
 export async function pushProduct(client: Client, product: ShopProduct | undefined): Promise<void> {
   if (!product) throw new Error("The shop has no such product");
   await client.pushProduct({

@@ -2,7 +2,6 @@ import { type Client, ServiceError } from "../../node/index.ts";
 import type { Texts } from "../texts/en.ts";
 import type { Order, Orders } from "./orders.ts";
 
-/** Refuses a return, with the key of a sentence for the shopper. */
 export class ReturnRefusal extends Error {
   override readonly name = "ReturnRefusal";
   readonly reason: keyof Texts["returns"];
@@ -16,21 +15,13 @@ export class ReturnRefusal extends Error {
 type Deps = {
   readonly orders: Pick<Orders, "find" | "noteReturn" | "reported">;
   readonly client: () => Client | undefined;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** Maximum wait for the order's report. */
 const MAX_REPORT_WAIT_MS = 3_000;
 
 /**
- * Refunds lines of an order and sends the remaining ones to the service. The browser only requests it: the
- * shop's
- * server knows the order and holds the secret.
- * A real shop would check the parcel first, refund the money, and write the amendment to its outbox in the
- * same
- * transaction. This shop answers after the service has accepted the amendment.
- * @returns a function that refunds one line or all. Earlier refunds stay
+ * A real shop would refund the money and write the amendment to its outbox in the same transaction.
  * @throws ReturnRefusal
  */
 export const createReturns = ({ orders, client, now }: Deps) => {

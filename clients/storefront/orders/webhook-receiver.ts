@@ -7,12 +7,7 @@ export const WEBHOOK_PATH = "/webhooks/videos";
 
 const answer = (status: number): Answer => ({ status, headers: {} });
 
-/**
- * Receives the service's webhooks and stores the number of credited lines per order.
- *
- * @param secret `whsec_…`. `undefined` until the shop is connected
- * @returns 401 for an unverified request
- */
+/** @param secret `whsec_…`. `undefined` until the shop is connected */
 export const createWebhookReceiver =
   (orders: Pick<Orders, "noteAttribution">, secret: () => string | undefined) =>
   async (request: ShopRequest): Promise<Answer> => {

@@ -27,7 +27,6 @@ const line = (texts: Texts, { itemId, product, quantity, amount }: CartLine): Ht
 const totals = (texts: Texts, total: string): Html =>
   html`<dl class="totals"><div><dt>${texts.sendingCost}</dt><dd>${texts.free}</dd></div><div class="sum"><dt>${texts.total}</dt><dd>${priceText(total, texts.locale)}</dd></div></dl>`;
 
-/** Summary of the cart beside a form. */
 export const summary = (
   texts: Texts,
   { lines, total }: CartView,
@@ -41,7 +40,6 @@ ${totals(texts, total)}`;
 const empty = (texts: Texts): Html =>
   html`<p class="muted">${texts.emptyCart}</p><p><a class="button" href="/products">${texts.seeAllProducts}</a></p>`;
 
-/** @param problem reason why the last change failed */
 export const cartPage = (texts: Texts, cart: CartView, problem?: string): Html => html`
 <div class="wide cart">
 <h1>${texts.cart}</h1>
@@ -57,7 +55,6 @@ ${totals(texts, cart.total)}
 }
 </div>`;
 
-/** Drawer shown after an item was added. */
 export const cartDrawer = (
   texts: Texts,
   cart: CartView,

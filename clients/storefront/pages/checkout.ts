@@ -3,7 +3,6 @@ import type { Texts } from "../texts/en.ts";
 import { type Html, html } from "../web/html.ts";
 import { summary } from "./cart.ts";
 
-/** Fields of the form. Only the first name is stored, for the confirmation. */
 const FIELDS = [
   { name: "email", type: "email", autocomplete: "email" },
   { name: "first_name", type: "text", autocomplete: "given-name" },
@@ -13,7 +12,6 @@ const FIELDS = [
   { name: "city", type: "text", autocomplete: "address-level2" },
 ] as const;
 
-/** Demo shopper, so that nobody has to type an address. */
 export const DEMO_SHOPPER = {
   email: "shopper@example.com",
   first_name: "Mara",
@@ -28,7 +26,6 @@ export type CheckoutProblems = Readonly<Record<string, string>>;
 
 const MAX_CHARACTERS = 200;
 
-/** @returns a sentence for each invalid field */
 export const checkForm = (texts: Texts, form: CheckoutForm): CheckoutProblems =>
   Object.fromEntries(
     FIELDS.flatMap(({ name, type }) => {
@@ -53,7 +50,6 @@ const field = (
 }>
 ${problem ? html`<span class="problem" id="${name}-problem">${problem}</span>` : undefined}</p>`;
 
-/** On submit, the signal strings are copied into the hidden fields. */
 export const checkoutPage = (
   texts: Texts,
   cart: CartView,

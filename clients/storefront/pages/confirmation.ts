@@ -6,7 +6,6 @@ import { orderedLines } from "./ordered-lines.ts";
 export const describeAttribution = (texts: Texts, { creditedLines, report }: Order): string =>
   creditedLines === undefined ? texts.notTold : texts.credited(creditedLines, report.order_items.length);
 
-/** Shows the report that the shop's server sent. */
 const sent = (texts: Texts, { report, cameBack }: Order): Html => html`<details>
 <summary>${texts.whatWasSent}</summary>
 <dl>
@@ -18,12 +17,6 @@ ${cameBack.size === 0 ? undefined : html`<dt>${texts.cameBack}</dt><dd>${texts.c
 <p class="muted">${texts.unchanged}</p>
 </details>`;
 
-/**
- * The confirmation, with the state of the order.
- *
- * @param dashboardUrl of the store
- * @param problem reason why the last return was refused
- */
 export const confirmation = (
   texts: Texts,
   order: Order,
@@ -54,6 +47,5 @@ ${sent(texts, order)}
 export const notFound = (texts: Texts): Html => html`
 <div class="wide cart"><h1>${texts.notHere}</h1><p class="muted">${texts.mayHaveMoved}</p><p><a class="button" href="/products">${texts.seeAllProducts}</a></p></div>`;
 
-/** Error page for a refused request. */
 export const refusal = (texts: Texts, message: string): Html => html`
 <div class="wide cart"><h1>${texts.failed}</h1><p class="problem" role="alert">${message}</p><p><a class="button" href="/">${texts.goHome}</a></p></div>`;

@@ -3,7 +3,6 @@ import type { Texts } from "../texts/en.ts";
 import { type Html, html } from "../web/html.ts";
 import { productGrid } from "./product-card.ts";
 
-/** @param widget the pasted snippet of a surface */
 export const home = (
   texts: Texts,
   products: readonly ShopProduct[],

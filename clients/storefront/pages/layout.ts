@@ -3,21 +3,15 @@ import type { Texts } from "../texts/en.ts";
 import { type Html, html } from "../web/html.ts";
 import { bagIcon } from "./icons.ts";
 
-/** Data for every page. */
 export type PageContext = {
   readonly nonce: string;
-  /** Number of items in the cart. */
   readonly count: number;
-  /** Cache key of style sheet and script. */
   readonly version: string;
   readonly texts: Texts;
-  /** Dashboard of the store. Absent until the shop is connected. */
   readonly dashboardUrl?: string | undefined;
-  /** Experiment from which this browser is excluded. */
   readonly leftOut?: string | undefined;
 };
 
-/** Frame of every page. */
 export const layout = (
   { nonce, count, version, texts, dashboardUrl, leftOut }: PageContext,
   title: string,

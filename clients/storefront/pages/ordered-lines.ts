@@ -38,10 +38,6 @@ ${
 <div class="sum"><dt>${texts.youKeep}</dt><dd>${priceText(fromCents(left), texts.locale)}</dd></div>`
 }</dl>`;
 
-/**
- * Ordered lines, each with a refund button.
- * @param problem reason why the last refund was refused
- */
 export const orderedLines = (texts: Texts, { id, cart, cameBack }: Order, problem?: string): Html => {
   const back = cart.lines.filter(({ itemId }) => cameBack.has(itemId));
   const kept = cart.lines.filter(({ itemId }) => !cameBack.has(itemId));

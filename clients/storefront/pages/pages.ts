@@ -17,12 +17,10 @@ import { layout } from "./layout.ts";
 import { productPage } from "./product.ts";
 import { listTitle, productList } from "./product-list.ts";
 
-/** Snippets and addresses from the service. */
 export type Pasted = {
   readonly edgeUrl: string;
   /** Contain placeholders: `NONCE`, and `{{ product.id }}` for the page's product. */
   readonly snippets: Readonly<Record<"stories" | "carousel" | "banner" | "embed" | "product", string>>;
-  /** URL of the widget's script, for pages without videos. */
   readonly scriptUrl: string;
   readonly dashboardUrl?: string;
 };
@@ -34,18 +32,14 @@ type Deps = {
   readonly sessions: Sessions;
   readonly version: string;
   readonly pasted: () => Pasted | undefined;
-  /** Experiment from which this shop's visitors are excluded. */
   readonly leftOut: () => string | undefined;
 };
 
-/** Replaces the widget's heading. */
 const withHeading = (snippet: string, heading: string): string =>
   snippet.replace(/(?=<\/shoppable-video-)/, `<h2 slot="heading">${heading}</h2>`);
 
-/** Maximum wait of the checkout for the report. */
 const MAX_REPORT_WAIT_MS = 3_000;
 
-/** Pages and forms of the shop. JSON requests get JSON answers. */
 export function createPages({ catalog, orders, giveBack, sessions, version, pasted, leftOut }: Deps) {
   const shownCart = ({ session }: ShopRequest) => viewCart(sessions.cartOf(session), catalog);
   const show = (request: ShopRequest, title: string, content: Html, status = 200): Answer => {
@@ -59,7 +53,6 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
   };
   const showNotFound = (request: ShopRequest): Answer =>
     show(request, request.texts.notFound, notFound(request.texts), 404);
-  /** Fills in the nonce. */
   const snippet = (
     { nonce, texts }: ShopRequest,
     surface: keyof Pasted["snippets"],
@@ -142,7 +135,6 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
     );
   };
 
-  /** Finds an order that this session placed. */
   const ownOrder = ({ path, session }: ShopRequest): Order | undefined => {
     const found = orders.find(path.split("/")[2] ?? "");
     return found?.session === session ? found : undefined;

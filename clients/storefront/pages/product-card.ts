@@ -4,7 +4,6 @@ import { productPath, type ShopProduct } from "../catalog/shop-product.ts";
 import type { Texts } from "../texts/en.ts";
 import { type Html, html } from "../web/html.ts";
 
-/** Price, with the prior price during a sale. */
 export const priceHtml = (
   { locale, ...texts }: Texts,
   { price, regular_price, on_sale }: ShopProduct,
@@ -13,10 +12,6 @@ export const priceHtml = (
     ? html`<span class="price sale"><span class="sr">${texts.now} </span>${priceText(price, locale)}</span> <s><span class="sr">${texts.was} </span>${priceText(regular_price, locale)}</s>`
     : html`<span class="price">${priceText(price, locale)}</span>`;
 
-/**
- * A product's picture.
- * @param isEager for pictures on the first screen
- */
 export const picture = ({ images, name }: ShopProduct, isEager = false, alt = name): Html =>
   html`<img src="${images[0]?.src}" alt="${alt}" width="640" height="800" decoding="async"${isEager ? "" : html` loading="lazy"`}>`;
 
@@ -28,6 +23,5 @@ const card = (texts: Texts, product: ShopProduct, isEager: boolean): Html => htm
 </a>
 </li>`;
 
-/** @param eager number of pictures on the first screen */
 export const productGrid = (texts: Texts, products: readonly ShopProduct[], eager = 0): Html =>
   html`<ul class="grid">${products.map((product, index) => card(texts, product, index < eager))}</ul>`;

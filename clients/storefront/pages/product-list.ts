@@ -11,7 +11,6 @@ export const isCategory = (slug: string | null): slug is Category => CATEGORIES.
 export const listTitle = (texts: Texts, category: string | null): string =>
   isCategory(category) ? texts.categories[category] : texts.allProducts;
 
-/** @param category absent: all */
 export const productList = (
   texts: Texts,
   products: readonly ShopProduct[],

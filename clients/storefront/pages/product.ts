@@ -40,7 +40,6 @@ ${
 </form>`;
 };
 
-/** @param videos the pasted snippet for this product */
 export const productPage = (texts: Texts, product: ShopProduct, catalog: Catalog, videos: Html): Html => {
   const others = presentable(catalog).filter((other) => other !== product);
   const category = findCategory(product);

@@ -3,16 +3,9 @@ import { en, type Texts } from "./en.ts";
 
 const LANGUAGES: Readonly<Record<string, Texts>> = { en, de };
 
-/** Language from `?lang=`. `undefined` if unsupported. */
 export const chosenLanguage = (lang: string | null | undefined): string | undefined =>
   lang != null && Object.hasOwn(LANGUAGES, lang) ? lang : undefined;
 
-/**
- * Texts in the shopper's language: the chosen one, the first supported one of the browser, or English.
- *
- * @param chosen by `?lang=`, now or earlier
- * @param accepted header `Accept-Language`
- */
 export const chooseTexts = (chosen: string | undefined, accepted = ""): Texts => {
   const wanted = accepted.split(",").map((range) => range.trim().slice(0, 2).toLowerCase());
   const language = chosen ?? wanted.find((each) => Object.hasOwn(LANGUAGES, each)) ?? "en";

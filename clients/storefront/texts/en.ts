@@ -2,7 +2,6 @@ import type { ShopLocale } from "../catalog/price.ts";
 
 const lines = (count: number): string => `${count} ${count === 1 ? "line" : "lines"}`;
 
-/** Texts of the shop. Product names are not translated. */
 export const en = {
   language: "en",
   locale: "en-US" as ShopLocale,
@@ -51,7 +50,6 @@ export const en = {
   details: "Details",
   item: (sku: string, id: number) => `Item ${sku} · product ID ${id}`,
   alsoLike: "You may also like",
-  /** Descriptions by product id, if they differ from the product API's. */
   descriptions: {} as Readonly<Record<number, string>>,
   each: (price: string) => `${price} each`,
   quantityOf: (name: string) => `Quantity of ${name}`,

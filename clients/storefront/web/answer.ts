@@ -24,10 +24,8 @@ export const page = (content: Html, status = 200): Answer => ({
   body: `<!doctype html>\n${content}`,
 });
 
-/** Redirects after a form, so that a reload doesn't resend it. */
 export const seeOther = (location: string): Answer => ({ status: 303, headers: { location, ...NO_STORE } });
 
-/** Remembers the shopper's chosen language. */
 export const withLanguage = (answer: Answer, language: string): Answer => ({
   ...answer,
   headers: { ...answer.headers, "set-cookie": `kf_lang=${language}; Path=/; SameSite=Lax` },

@@ -6,7 +6,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Markup that is safe to output. */
 export class Html {
   readonly #text: string;
 
@@ -32,10 +31,8 @@ const write = (part: Part): string => {
 export const html = (strings: TemplateStringsArray, ...values: readonly Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + write(values[index - 1]) + string));
 
-/** Marks markup as trusted, such as a pasted snippet. */
 export const trusted = (text: string): Html => new Html(text);
 
-/** Strips tags from a merchant's description. */
 export const withoutTags = (text: string): string =>
   text
     .replace(/<[^>]*>/g, " ")

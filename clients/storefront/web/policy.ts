@@ -1,15 +1,9 @@
 type Connected = {
-  /** Base URL of the edge. */
   readonly edgeUrl: string;
   /** Requires the page's nonce for scripts and styles, as the strict snippet does. */
   readonly isStrict?: boolean;
 };
 
-/**
- * Content security policy of the shop's pages.
- * @param service absent before the shop is connected
- * @param nonce of the page
- */
 export function securityPolicy(service: Connected | undefined, nonce: string): string {
   const { edgeUrl = "", isStrict = false } = service ?? {};
   const code = isStrict

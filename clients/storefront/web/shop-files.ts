@@ -11,7 +11,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type ShopFiles = {
   readonly answer: (path: string) => Answer | undefined;
-  /** Changes with style sheet and script. */
   readonly version: string;
 };
 
@@ -22,7 +21,6 @@ const readFolder = (folder: string): [name: string, content: Buffer][] => {
     .map((name) => [name, readFileSync(new URL(name, directory))]);
 };
 
-/** The shop's files in memory: `/images/…`, and `/assets/…` with a combined style sheet. */
 export function readShopFiles(): ShopFiles {
   const styles = readFolder("styles").map(([, content]) => content);
   const files = new Map<string, Buffer>([

@@ -3,16 +3,13 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { chooseTexts, chosenLanguage } from "../texts/choose-texts.ts";
 import type { Texts } from "../texts/en.ts";
 
-/** Request data that the shop reads. */
 export type ShopRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly texts: Texts;
-  /** The shopper's session id, unverified. */
   readonly session: string | undefined;
-  /** Nonce for the page's scripts and styles. */
   readonly nonce: string;
   /** @throws {RequestRefused} if it is too long */
   text(): Promise<string>;
@@ -65,7 +62,7 @@ async function readText(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Reads a form or a JSON object. @throws {RequestRefused} */
+/** @throws {RequestRefused} */
 export async function readFields(request: ShopRequest): Promise<Readonly<Record<string, string>>> {
   const text = await request.text();
   if (!isJson(request)) return Object.fromEntries(new URLSearchParams(text));
@@ -78,10 +75,9 @@ export async function readFields(request: ShopRequest): Promise<Readonly<Record<
   }
 }
 
-/** Tests that the caller expects JSON instead of a page. */
 export const isJson = ({ headers }: ShopRequest): boolean =>
   (headers["content-type"] ?? "").startsWith("application/json");
 
-/** Tests for a cross-site request. It must not change the cart. */
+/** A cross-site request must not change the cart. */
 export const isFromElsewhere = ({ headers }: ShopRequest): boolean =>
   !["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);
