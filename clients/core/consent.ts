@@ -6,13 +6,10 @@
  */
 export type ConsentState = "waiting" | "given" | "refused";
 
-/** A shopper's consent. All code that stores or sends data checks it. */
 export type Consent = {
   state(): ConsentState;
   set(given: boolean): void;
-  /** Requires the shopper's decision from now on. An earlier consent stays. */
   require(): void;
-  /** Returns a function that unsubscribes. */
   subscribe(listener: (state: ConsentState) => void): () => void;
 };
 

@@ -9,18 +9,15 @@ export const readRecord = (value: unknown): Readonly<Record<string, unknown>> | 
     ? (value as Readonly<Record<string, unknown>>)
     : undefined;
 
-/** A nonempty text. */
 export const readText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 export const readHttpUrl = (value: unknown): string | undefined =>
   typeof value === "string" && value.length <= MAX_URL_CHARACTERS && HTTP_URL.test(value) ? value : undefined;
 
-/** Reads a safe integer from 0. */
 export const readCount = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 
-/** Parses JSON. Returns `undefined` if it is invalid. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -29,7 +26,6 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** Copies an object without undefined fields. */
 export const present = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;

@@ -6,8 +6,8 @@ const HTML = /^\s*</;
 const isFailure = (status: unknown): boolean => typeof status === "number" && status >= MIN_ERROR_STATUS;
 
 /**
- * Tests that the cart accepted the product. Handlers often return the cart's answer unread, so these answers mean
- * failure: `false`, `null`, HTML, a false `ok` or `success`, `error` or `errors`, and a status from 400.
+ * Handlers often return the cart's answer unread, so these mean failure: `false`, `null`, HTML, a false `ok`
+ * or `success`, `error` or `errors`, and a status from 400.
  * @param answer value of the handler's promise. No value means success
  */
 export const isTaken = (answer: unknown): boolean => {

@@ -3,7 +3,7 @@ import type { Product } from "../model/product.ts";
 import type { ClockPort } from "../ports.ts";
 import { isTaken } from "./cart-answer.ts";
 
-/** State of a tile's button. `view`: no cart is connected, so the button opens the product page. */
+/** `view`: no cart is connected, so the button opens the product page. */
 export type AddState = "view" | "add" | "adding" | "added" | "failed";
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -12,13 +12,9 @@ const ADDED_MS = 2_000;
 type CartTapsPorts = {
   readonly clock: ClockPort;
   hasCart(): boolean;
-  /** No cart answered. `hasCart` is false from now on. */
   silent?(event: Event, product: Product): void;
-  /** The cart did not answer in time. */
   late?(event: Event, product: Product): void;
-  /** Opens the product's page, if the cart's answer asks for it. */
   view?(event: Event, product: Product): void;
-  /** The cart accepted the product. Counts an add to cart. */
   taken(event: Event, product: Product): void;
   changed(state: AddState): void;
 };
@@ -26,16 +22,13 @@ type CartTapsPorts = {
 export type CartTaps = {
   readState(event: Event, product: Product): AddState;
   /**
-   * Handles a tap on a tile's button.
-   *
    * @param ask asks the cart. `isTaken` evaluates the returned value or promise. `undefined` means no answer
    */
   tap(event: Event, product: Product, ask: () => unknown): void;
-  /** Disconnects the tiles. An answer in time is still processed. */
+  /** An answer in time is still processed. */
   close(): void;
 };
 
-/** State of the tiles' buttons. Only the host's cart knows whether it accepted a product. */
 export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
   const { clock } = ports;
   const taps = new Map<string, { state: AddState }>();

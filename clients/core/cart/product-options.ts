@@ -1,15 +1,12 @@
 import { readDecimal } from "../products/read-product.ts";
 import { readRecord, readText } from "../reading.ts";
 
-/** A variant of a product, such as "M in Rust". */
 export type Variant = {
-  /** Id of the variant in the shop's cart. */
   readonly id: string;
   /** A value for each option, in order. `""` matches any value. */
   readonly values: readonly string[];
   /** A decimal as a string. Default: the product's price. */
   readonly price?: string | undefined;
-  /** The struck-through price, a decimal as a string. */
   readonly comparePrice?: string | undefined;
   readonly isAvailable: boolean;
 };
@@ -17,7 +14,6 @@ export type Variant = {
 type ProductOption = { readonly name: string; readonly values: readonly string[] };
 
 export type ProductOptions = {
-  /** Empty for a product without options. */
   readonly options: readonly ProductOption[];
   /** Empty for a product that is only sold on its own page. */
   readonly variants: readonly Variant[];
@@ -44,8 +40,7 @@ const readVariant = (value: unknown, count: number): readonly Variant[] => {
 };
 
 /**
- * Reads a cart's answer about a product, which may contain anything. Unusable parts are dropped.
- *
+ * Drops unusable parts.
  * @returns no variants if the product is only sold on its own page
  */
 export const readProductOptions = (value: unknown): ProductOptions => {
@@ -67,19 +62,17 @@ export const readProductOptions = (value: unknown): ProductOptions => {
 const fits = ({ values }: Variant, choice: Choice): boolean =>
   values.every((value, index) => value === "" || value === choice[index]);
 
-/** Finds the variant of a choice, preferably an available one. */
 export const findVariant = ({ variants }: ProductOptions, choice: Choice): Variant | undefined => {
   const found = variants.filter((variant) => fits(variant, choice));
   return found.find(({ isAvailable }) => isAvailable) ?? found[0];
 };
 
-/** Initial choice: the first available variant. */
 export const chooseFirst = ({ options, variants }: ProductOptions): Choice => {
   const first = variants.find(({ isAvailable }) => isAvailable) ?? variants[0];
   return options.map(({ values }, index) => first?.values[index] || (values[0] ?? ""));
 };
 
-/** Lists an option's values. Marks values that are sold out in combination with the other choices. */
+/** Marks values that are sold out in combination with the other choices. */
 export const describeValues = (all: ProductOptions, choice: Choice, index: number) =>
   (all.options[index]?.values ?? []).map((value) => ({
     value,

@@ -3,11 +3,7 @@ import type { Event } from "../model/event.ts";
 /** Allows a picture to be enlarged by a third. The difference is invisible, and the file is much smaller. */
 const SHARPNESS = 0.75;
 
-/**
- * Chooses the narrowest poster that is sharp in an area, or the poster itself.
- *
- * @param width of the area, in screen pixels
- */
+/** @param width of the area, in screen pixels */
 export const choosePoster = (
   { posterImageUrl, posterImages = [] }: Pick<Event, "posterImageUrl" | "posterImages">,
   width: number,

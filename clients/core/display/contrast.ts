@@ -1,6 +1,5 @@
 /**
- * Relative luminance, 0 to 1 (WCAG 2.2).
- *
+ * WCAG 2.2, 0 to 1.
  * @param channels red, green and blue, 0 to 255. Further ones are ignored
  */
 export const luminance = (channels: readonly number[]): number => {
@@ -11,17 +10,16 @@ export const luminance = (channels: readonly number[]): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Relative luminance of `#RGB`, `#RRGGBB` or `#RRGGBBAA`. Transparency is ignored. */
+/** `#RGB`, `#RRGGBB` or `#RRGGBBAA`. Transparency is ignored. */
 export const hexLuminance = (hex: string): number => {
   const digits = hex.slice(1);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
   return luminance(pairs.map((pair) => Number.parseInt(pair, 16)));
 };
 
-/** Contrast of two luminances, 1 to 21 (WCAG 2.2). */
+/** WCAG 2.2, 1 to 21. */
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** Black or white, whichever has more contrast with a color. */
 export const textOn = (hex: string): "#111111" | "#FFFFFF" => {
   const ground = hexLuminance(hex);
   return contrast(ground, hexLuminance("#111111")) >= contrast(ground, 1) ? "#111111" : "#FFFFFF";
@@ -29,7 +27,6 @@ export const textOn = (hex: string): "#111111" | "#FFFFFF" => {
 
 const MIN_CONTRAST = 3;
 
-/** Accent color for a background. Black or white if the accent's contrast is too low. */
 export const accentOn = (isDark: boolean, accent: string): string => {
   const [ground, opposite] = isDark ? [0, "#FFFFFF"] : [1, "#111111"];
   return contrast(hexLuminance(accent), ground) >= MIN_CONTRAST ? accent : opposite;

@@ -7,9 +7,8 @@ import type { Event } from "../model/event.ts";
 const GRACE_MS = 60_000;
 
 /**
- * Time at which a video leaves an open surface, in epoch milliseconds. `undefined` for a video that stays. If
- * a feed
- * lists a video more than a minute after its end, the device's clock is fast and the feed is right.
+ * Epoch milliseconds. If a feed lists a video more than a minute after its end, the device's clock is fast
+ * and the feed is right.
  * @param readAt time of the feed's answer
  */
 const readEnd = ({ endsAt }: Event, readAt: number): number | undefined => {
@@ -20,9 +19,7 @@ const readEnd = ({ endsAt }: Event, readAt: number): number | undefined => {
 type FindEnd = (event: Event) => number | undefined;
 
 /**
- * Removes ended videos after the current one. The current and earlier videos stay, so that nothing moves
- * during a gesture and the current video can play to its end.
- *
+ * The current and earlier videos stay, so that nothing moves during a gesture.
  * @param place index of the current video. -1 if there is none, such as in a row of cards
  */
 const dropEnded = (
@@ -32,7 +29,6 @@ const dropEnded = (
   place: number,
 ): readonly Event[] => events.filter((event, index) => index <= place || (findEnd(event) ?? now + 1) > now);
 
-/** Milliseconds until the next video is removed. */
 const dropsAfter = (
   events: readonly Event[],
   findEnd: FindEnd,
@@ -46,7 +42,6 @@ const dropsAfter = (
 /** Caps timers. `setTimeout` overflows beyond 24 days. */
 const MAX_WAIT_MS = 60 * 60_000;
 
-/** The first answer that lists a video decides its end, for all surfaces. */
 const ends = new WeakMap<Event, number | undefined>();
 
 const endOnce = (event: Event, now: number): number | undefined => {
@@ -54,7 +49,6 @@ const endOnce = (event: Event, now: number): number | undefined => {
   return ends.get(event);
 };
 
-/** @returns the videos that stay, and the milliseconds until the next check */
 export const lookForEnds = (
   events: readonly Event[],
   now: number,
@@ -67,9 +61,7 @@ export const lookForEnds = (
 };
 
 /**
- * Applies the end of a shown video to a separate answer for the same video. That answer lacks the campaign's
- * end. An earlier end of its own stays.
- *
+ * A separate answer for the same video lacks the campaign's end. An earlier end of its own stays.
  * @param now time of the feed's answer
  */
 export const keepEnd = (shown: Event, answered: Event, now: number): Event => {

@@ -1,10 +1,6 @@
 export type Size = { readonly width: number; readonly height: number };
 
-/**
- * Fit of a picture: `cover` unless it would crop too much, else `contain`.
- * @param picture size from the feed. Default: upright, 9 by 16
- * @param maxCrop share of the picture that may be cropped, 0 to 1
- */
+/** @param maxCrop share of the picture that may be cropped, 0 to 1 */
 export const chooseFit = (
   { width = 9, height = 16 }: { readonly width?: number | undefined; readonly height?: number | undefined },
   area: Size,

@@ -12,7 +12,7 @@ const ASK_FROM_MS = 65 * MINUTE_MS;
 const MAX_ASK_MS = 5 * MINUTE_MS;
 const DUE_ASK_MS = 20_000;
 
-/** Scheduled start of an announced video in epoch milliseconds. `undefined` for other videos. */
+/** Epoch milliseconds. `undefined` unless the video is announced. */
 export const readLaunch = ({ status, goesLiveAt }: Event): number | undefined => {
   const at = Date.parse(goesLiveAt ?? "");
   return status === "upcoming" && !Number.isNaN(at) ? at : undefined;
@@ -21,7 +21,6 @@ export const readLaunch = ({ status, goesLiveAt }: Event): number | undefined =>
 /** Rounds up, so that 0 is never shown early. */
 export const countMinutes = (untilMs: number): number => Math.max(0, Math.ceil(untilMs / MINUTE_MS));
 
-/** Minutes as days, hours and minutes, without zero units. */
 export const splitMinutes = (
   total: number,
 ): readonly { readonly unit: (typeof UNITS)[number][0]; readonly count: number }[] => {
@@ -33,7 +32,6 @@ export const splitMinutes = (
   });
 };
 
-/** Formats a time in the shopper's time zone. */
 export const describeTime = (at: number, language: string | undefined): string =>
   new Intl.DateTimeFormat(language, {
     weekday: "long",
@@ -44,8 +42,7 @@ export const describeTime = (at: number, language: string | undefined): string =
   }).format(at);
 
 /**
- * Delay until the next check of an announced video. Long before its start, short around it, and growing
- * afterwards. The device's clock may be wrong.
+ * Short around the start and growing afterwards, because the device's clock may be wrong.
  * @returns milliseconds from now, `undefined` while the start is far away
  */
 export const askAfter = (untilMs: number): number | undefined => {
@@ -55,6 +52,5 @@ export const askAfter = (untilMs: number): number | undefined => {
   return Math.min(Math.max(DUE_ASK_MS, -untilMs / 10), MAX_ASK_MS);
 };
 
-/** Delay until the displayed minutes change. */
 export const changesAfter = (untilMs: number): number =>
   untilMs > 0 ? untilMs % MINUTE_MS || MINUTE_MS : MINUTE_MS;

@@ -5,11 +5,9 @@ type Moments = NonNullable<Event["moments"]>;
 /** Tolerance for the start of a moment, because players round positions. */
 const TOLERANCE_SECONDS = 0.05;
 
-/** Product shown at this second. `undefined` before the first moment. */
 export const findProduct = (moments: Moments, seconds: number): string | undefined =>
   moments.findLast(({ fromSeconds }) => fromSeconds <= seconds + TOLERANCE_SECONDS)?.productId;
 
-/** Start of the next or the previous moment. */
 export const stepMoment = (moments: Moments, seconds: number, by: 1 | -1): number | undefined => {
   const starts = moments.map(({ fromSeconds }) => fromSeconds);
   if (by > 0) return starts.find((start) => start > seconds + TOLERANCE_SECONDS);

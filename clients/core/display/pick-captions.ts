@@ -1,10 +1,6 @@
 const primary = (language: string): string => language.toLowerCase().split("-")[0] ?? "";
 
-/**
- * The captions to show: the first of these languages with captions, or the first captions.
- *
- * @param locales BCP 47: the page's, then those of the shopper
- */
+/** @param locales BCP 47: the page's, then those of the shopper */
 export const pickCaptions = <Captions extends { readonly language: string }>(
   captions: readonly Captions[],
   ...locales: readonly string[]

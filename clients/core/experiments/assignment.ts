@@ -2,7 +2,6 @@ import { readCount, readRecord } from "../reading.ts";
 
 export type ShownExperiment = { readonly id: string; readonly holdoutPercent: number };
 
-/** Experiment arm of a visitor: stored by the device, reported once, and sent with each order. */
 export type Assignment = {
   readonly experimentId: string;
   readonly arm: "exposed" | "held_out";
@@ -14,7 +13,6 @@ const MAX_HOLDOUT_PERCENT = 50;
 const ID = /^exp_[0-9a-z]{16}$/;
 const ASSIGNMENT = /^(exp_[0-9a-z]{16}):(exposed|held_out):(\d|[1-9]\d)$/;
 
-/** @param wire `experiment` of the feed's answer, which may contain anything */
 export const readShownExperiment = (wire: unknown): ShownExperiment | undefined => {
   const fields = readRecord(wire);
   const [id, holdoutPercent] = [fields?.id, readCount(fields?.holdout_percent)];
@@ -22,11 +20,7 @@ export const readShownExperiment = (wire: unknown): ShownExperiment | undefined 
   return holdoutPercent > MAX_HOLDOUT_PERCENT ? undefined : { id, holdoutPercent };
 };
 
-/**
- * Assigns a visitor to an arm.
- *
- * @param draws two random numbers from 0 to 1, 1 excluded
- */
+/** @param draws two random numbers from 0 to 1, 1 excluded */
 export const assign = (
   { id, holdoutPercent }: ShownExperiment,
   [armDraw, bucketDraw]: readonly [number, number],
@@ -36,7 +30,6 @@ export const assign = (
   bucket: Math.floor(bucketDraw * BUCKETS),
 });
 
-/** The stored form. Order reports contain it too. */
 export const encodeAssignment = ({ experimentId, arm, bucket }: Assignment): string =>
   `${experimentId}:${arm}:${bucket}`;
 
@@ -47,10 +40,8 @@ export const readAssignment = (kept: string | null, experimentId: string): Assig
   return { experimentId, arm: arm === "held_out" ? arm : "exposed", bucket: Number(bucket) };
 };
 
-/** Tests that a visitor is excluded. The storage then has the experiment's id without an arm. */
 export const isLeftOut = (kept: string | null, experimentId: string): boolean => kept === experimentId;
 
-/** Body of `POST /v1/interactions` that reports the arm. */
 export const visitorReport = (
   brand: string,
   { experimentId, arm, bucket }: Assignment,

@@ -15,21 +15,16 @@ import {
 
 export type Holdout = {
   /**
-   * Tests that the visitor is held out. A visitor with consent gets an arm before anything is shown. A
-   * visitor who consents after videos were shown is excluded from the experiment.
+   * A visitor who consents after videos were shown is excluded from the experiment.
    * @param wire `experiment` of the feed's first answer, of any type
-   * @param store store of the feed, and the target of reports
    */
   isHeld(wire: unknown, store: { readonly brand: string; readonly baseUrl: string }): boolean;
-  /** Stops following consent. */
   close(): void;
 };
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Decides what a visitor sees during an experiment.
- *
  * @param decided decisions of this page or app start, by experiment. The first surface decides for all
  * @param draw two random numbers from 0 to 1, 1 excluded: for the arm and the bucket
  */
@@ -52,7 +47,7 @@ export const createHoldout = ({
   const ends = new Map<string, () => void>();
   type Store = Parameters<Holdout["isHeld"]>[1];
 
-  /** Reports the visitor's arm. A failed report excludes the visitor from the experiment. */
+  /** A failed report excludes the visitor from the experiment. */
   const report = async ({ brand, baseUrl }: Store, assignment: Assignment): Promise<void> => {
     const batchId = Math.random().toString(36).slice(2).padEnd(8, "0");
     const body = visitorReport(brand, assignment, { batchId, at: clock.now() });
@@ -77,7 +72,6 @@ export const createHoldout = ({
     return assignment.arm === "held_out";
   };
 
-  /** Excludes a visitor who consents after the decision. */
   const follow = ({ id }: ShownExperiment): void => {
     if (ends.has(id)) return;
     const end = consent.subscribe((state) => {

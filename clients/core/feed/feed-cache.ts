@@ -2,10 +2,6 @@ import type { ClockPort } from "../ports.ts";
 
 type Entry<Value> = { readonly value: Promise<Value>; until: number };
 
-/**
- * Shares one load among callers at the same time or within `ttlMs`. Failures are not cached. Beyond
- * `maxEntries`, the oldest is evicted.
- */
 export const createFeedCache = <Value>({
   ttlMs,
   maxEntries,

@@ -6,19 +6,16 @@ import { createFeedCache } from "./feed-cache.ts";
 import { FeedError } from "./feed-error.ts";
 import { type FeedPage, readFeedPage } from "./read-feed-page.ts";
 
-/** Filters videos by brand, campaign, product or id. */
 type FeedQuery = {
   /** The public brand (`br_…`). */
   readonly brand: string;
   readonly campaign?: string | undefined;
-  /** Merchant's product id. */
   readonly productId?: string | undefined;
   /** Up to 20 videos. */
   readonly eventIds?: readonly number[] | undefined;
   readonly statuses?: readonly ShownStatus[] | undefined;
   /** Videos per page, 1 to 50. Default: the service's. */
   readonly limit?: number | undefined;
-  /** `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
 };
 
@@ -29,7 +26,6 @@ export type FeedClient = {
    * @throws FeedError
    */
   page(query: FeedQuery): Promise<FeedPage>;
-  /** Makes the next request of each page bypass the cache. */
   refresh(): void;
 };
 
@@ -71,12 +67,7 @@ const assertBrand = (brand: string): void => {
   if (problem) throw new FeedError(problem, problem === "invalid_brand" ? BRAND_EXPECTED : STORE_ID_AS_BRAND);
 };
 
-/**
- * Reads the public feed.
- *
- * @param baseUrl the edge's address
- * @param locale of the price texts, BCP 47. Default: the runtime's
- */
+/** @param locale BCP 47. Default: the runtime's */
 export const createFeedClient = ({
   baseUrl,
   network,

@@ -15,7 +15,6 @@ export type FeedErrorCode =
   | "unreachable"
   | "malformed";
 
-/** Failure to read the feed. Callers branch on the code. */
 export class FeedError extends Error {
   override readonly name = "FeedError";
   readonly code: FeedErrorCode;
@@ -27,7 +26,6 @@ export class FeedError extends Error {
     this.status = status;
   }
 
-  /** The same request may succeed later. */
   get isPassing(): boolean {
     return this.code === "unavailable" || this.code === "unreachable";
   }

@@ -6,23 +6,18 @@ import type { FeedPage } from "./read-feed-page.ts";
 export type FeedState = {
   /** `failed`: there is no video to show. */
   readonly status: "loading" | "ready" | "failed";
-  /** In the feed's order, each video once. */
   readonly events: readonly Event[];
   readonly hasMore: boolean;
 };
 
-/** A feed that grows page by page, for one surface. */
 export type FeedList = {
   state(): FeedState;
-  /** Loads the first page. After `close` it starts again. */
   open(): void;
   /**
-   * Loads the next page, if any. Resolves once it is loaded or has failed.
-   *
-   * @param isAsked whether the shopper requested it. A failed page is then retried immediately
+   * Resolves once the page is loaded or has failed.
+   * @param isAsked retries a failed page immediately
    */
   more(isAsked?: boolean): Promise<void>;
-  /** Reloads the first page and replaces the list. On failure, the list stays. */
   refresh(): Promise<void>;
   close(): void;
 };
@@ -31,7 +26,6 @@ export const LOADING: FeedState = { status: "loading", events: [], hasMore: fals
 
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
-/** Bounds memory. No shopper scrolls further. */
 const MAX_EVENTS = 2_000;
 /** Maximum consecutive pages without new videos. Stops an endless cursor. */
 const MAX_PAGES_WITHOUT_NEWS = 10;
@@ -42,13 +36,9 @@ const appended = (events: readonly Event[], page: FeedPage): readonly Event[] =>
 };
 
 /**
- * Loads a feed page by page. Temporary failures are retried with growing delays. A refusal ends the list.
- *
- * @param load reads the first page, or the page of a cursor
- * @param changed called with each new state
+ * Temporary failures are retried with growing delays. A refusal ends the list.
  * @param report receives the first of consecutive failures
- * @param startIndex index of the first video to show. The list is `loading` until that video is loaded, the
- * feed ends, or ten pages were read
+ * @param startIndex the list is `loading` until that video is loaded, the feed ends, or ten pages were read
  */
 export const createFeedList = ({
   load,
@@ -67,7 +57,6 @@ export const createFeedList = ({
   let cursor: string | undefined;
   let failures = 0;
   let pagesWithoutNews = 0;
-  /** The current request. Answers to earlier requests are ignored. */
   let loading: Promise<void> | undefined;
   let cancelRetry: (() => void) | undefined;
 

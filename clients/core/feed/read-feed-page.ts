@@ -3,27 +3,18 @@ import { readProducts } from "../products/read-product.ts";
 import { parseJson, present, readCount, readHttpUrl, readRecord, readText } from "../reading.ts";
 
 export type FeedPage = {
-  /** In the feed's order, each video once. */
   readonly events: readonly Event[];
-  /** Absent on the last page. */
   readonly nextCursor?: string;
-  /** Unparsed, for `readAppearance`. Absent without settings of the store. */
   readonly appearance?: unknown;
-  /** Unparsed, for `readShownExperiment`. Absent without a running experiment. */
   readonly experiment?: unknown;
 };
 
 /** The service's answers stay below 6 MB. */
 const MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024;
-/** Same limit as the service. */
 const MAX_EVENTS = 50;
-/** Maximum items of each kind per video, such as captions. */
 const MAX_ITEMS = 20;
 
-/**
- * Renames fields to the model's: `image_url` becomes `imageUrl`, and a product's `currency` becomes
- * `currencyCode`.
- */
+/** `image_url` becomes `imageUrl`, and a product's `currency` becomes `currencyCode`. */
 const readWire = (wire: unknown) => {
   const fields = readRecord(wire);
   return (
@@ -52,7 +43,6 @@ const readFields = <Fields extends Readers>(
     Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(fields[name])])),
   ) as Partial<Read<Fields>>;
 
-/** Reads an object. All fields are required. */
 const readAll =
   <Fields extends Readers>(readers: Fields) =>
   (wire: unknown): Read<Fields> | undefined => {
@@ -60,10 +50,6 @@ const readAll =
     return Object.keys(read).length === Object.keys(readers).length ? (read as Read<Fields>) : undefined;
   };
 
-/**
- * Reads a list of objects with `readAll`.
- * @returns `undefined` without usable ones
- */
 const readEach =
   <Fields extends Readers>(readers: Fields) =>
   (wire: unknown): readonly Read<Fields>[] | undefined => {
@@ -97,7 +83,7 @@ const OPTIONAL = {
   pageId: readCount,
 };
 
-/** Requires a file for a live video, but not for an announced one. */
+/** Only a live video needs a file. */
 const readEvent = (wire: unknown, locale?: string): Event | undefined => {
   const fields = readWire(wire);
   const eventId = readCount(fields?.eventId);
@@ -119,10 +105,8 @@ const readEvent = (wire: unknown, locale?: string): Event | undefined => {
 };
 
 /**
- * Reads an answer of `GET /v1/feed`, which may contain anything. Drops videos without a usable id, title,
- * status or file.
- *
- * @returns `undefined` if it is not a feed
+ * Drops videos without a usable id, title, status or file.
+ * @returns `undefined` if the body is not a feed
  */
 export const readFeedPage = (body: string, locale?: string): FeedPage | undefined => {
   const page = body.length <= MAX_ANSWER_CHARACTERS ? readRecord(parseJson(body)) : undefined;

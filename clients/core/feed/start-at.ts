@@ -1,3 +1,2 @@
-/** Index of the first video to show, clamped. Default: 0. */
 export const startAt = (startIndex: number | undefined, count: number): number =>
   Math.max(0, Math.min(Math.trunc(startIndex || 0), count - 1));

@@ -1,7 +1,5 @@
-/** Surface of playback. Carousel, stories and collection open the Reel. A banner only loops. */
 export type PlayedIn = "reel" | "embed" | "feed" | "banner" | "carousel";
 
-/** Surfaces in which the shopper chooses or watches a video. */
 const ENGAGING: ReadonlySet<PlayedIn> = new Set<PlayedIn>(["reel", "embed", "feed"]);
 
 const VIEW_SECONDS = 3;
@@ -10,19 +8,12 @@ const MIN_VISIBLE_RATIO = 0.5;
 const MAX_STEP_SECONDS = 1.5;
 
 export type EngagedView = {
-  /**
-   * Call it for each progress report of the player.
-   *
-   * @param positionSeconds in the video
-   * @param visibleRatio visible share of the video, 0 to 1
-   */
+  /** @param visibleRatio visible share of the video, 0 to 1 */
   played(positionSeconds: number, visibleRatio: number): void;
 };
 
 /**
- * Detects a view: three seconds of playing, at least half visible, in a video that the shopper chose or
- * watched. Starts when a video becomes active. Use a new instance each time. Loops and seeks are ignored.
- *
+ * A view is three seconds of playing, at least half visible. Loops and seeks are ignored.
  * @param onView called at most once
  */
 export const createEngagedView = (playedIn: PlayedIn, onView: () => void): EngagedView => {

@@ -4,16 +4,10 @@ import type { ClockPort } from "../ports.ts";
 const SEEN_AFTER_MS = 1_000;
 
 export type Impressions = {
-  /**
-   * Call on every change, with all videos that are at least half visible. In the background, pass an empty
-   * list.
-   */
   follow(visible: readonly number[]): void;
-  /** Counts an impression immediately, for example on play. Plays never exceed impressions. */
   seen(eventId: number): void;
 };
 
-/** @param onSeen called once for each video */
 export const createImpressions = (clock: ClockPort, onSeen: (eventId: number) => void): Impressions => {
   const waiting = new Map<number, () => void>();
   const counted = new Set<number>();

@@ -1,4 +1,3 @@
-/** Limits of one body of `POST /v1/interactions`. */
 export const MAX_BATCH_INTERACTIONS = 50;
 const MAX_BATCH_BYTES = 32 * 1024;
 
@@ -17,10 +16,8 @@ export const utf8Bytes = (text: string): number => {
 export type InteractionScope = { readonly brand: string; readonly campaign?: string | undefined };
 
 /**
- * Creates the next body.
- *
  * @param id identifies the body, so that a repetition within a minute counts once
- * @param encoded interactions as JSON, the oldest first, each far below {@link MAX_BATCH_BYTES}
+ * @param encoded interactions as JSON, the oldest first
  * @returns the body and its number of interactions
  */
 export const nextBatch = ({ brand, campaign }: InteractionScope, id: string, encoded: readonly string[]) => {

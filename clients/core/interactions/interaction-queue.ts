@@ -5,13 +5,11 @@ import { type InteractionScope, MAX_BATCH_INTERACTIONS, nextBatch } from "./inte
 
 export type InteractionQueue = {
   record(interaction: Interaction): void;
-  /** Hands all unsent interactions to the browser, which sends them in the background. */
+  /** The browser sends unsent interactions in the background. */
   pageHidden(): void;
-  /** Sends the unsent interactions, like `pageHidden`, and stops. */
   close(): void;
 };
 
-/** Delay after the first unsent interaction. */
 const SEND_AFTER_MS = 5_000;
 const MAX_RETRY_MS = 5 * 60_000;
 const TIMEOUT_MS = 10_000;
@@ -31,10 +29,8 @@ const outcomeForStatus = (status: number): Outcome => {
 };
 
 /**
- * Reports what shoppers do, in batches. Unsent interactions are only in memory and may be lost. A body
- * without an answer is sent again with its id, so that it counts once.
- *
- * @param baseUrl the edge's address
+ * Unsent interactions are only in memory. A body without an answer is sent again with its id, so that it
+ * counts once.
  */
 export const createInteractionQueue = ({
   baseUrl,

@@ -1,8 +1,8 @@
 import type { WidgetType } from "../signals/widget-info.ts";
 
 /**
- * Interaction with a video. A `view` is 3 seconds of playback that the shopper chose or watched. `add_unanswered` is a
- * tap on *Add* without an answer of the host's cart.
+ * A `view` is 3 seconds of playback that the shopper chose or watched. `add_unanswered` is a tap on *Add*
+ * without an answer of the host's cart.
  */
 export const VIDEO_INTERACTIONS = [
   "impression",
@@ -29,16 +29,11 @@ export type Interaction =
       readonly type: (typeof VIDEO_INTERACTIONS)[number];
       readonly eventId: number;
       readonly widgetType: WidgetType;
-      /** Merchant's product id, for product interactions. */
       readonly productId?: string | undefined;
     }
   | { readonly type: (typeof CART_INTERACTIONS)[number]; readonly productId?: string | undefined };
 
-/**
- * An interaction in the format of `POST /v1/interactions`.
- *
- * @param at epoch milliseconds
- */
+/** @param at epoch milliseconds */
 export const toWireInteraction = (interaction: Interaction, at: number) => ({
   type: interaction.type,
   ...("eventId" in interaction && {

@@ -8,11 +8,9 @@ type OwnLabels = {
   readonly comingSoon?: string;
 };
 
-/** Appearance chosen by the store. Absent values use the client's defaults. */
 export type Appearance = {
   /** `#RRGGBB`. */
   readonly accent?: string;
-  /** Corner radius of cards, products and buttons. Default: `medium`. */
   readonly radius?: "none" | "small" | "medium" | "large";
   readonly heading?: string;
   readonly labels: OwnLabels;
@@ -22,7 +20,6 @@ const RADII = ["none", "small", "medium", "large"] as const;
 const MAX_HEADING_LENGTH = 60;
 const MAX_LABEL_LENGTH = 30;
 
-/** Finds the texts of a language, or the texts without a language. */
 const findTexts = (texts: unknown, language: string): Readonly<Record<string, unknown>> => {
   const known = (Array.isArray(texts) ? texts : []).map((each: unknown) => readRecord(each) ?? {});
   const wanted = language.split("-")[0]?.toLowerCase();
@@ -32,9 +29,7 @@ const findTexts = (texts: unknown, language: string): Readonly<Record<string, un
 };
 
 /**
- * Reads `appearance` of a feed's answer, which may contain anything. The result is safe for style sheets and
- * buttons.
- *
+ * The result is safe for style sheets and buttons.
  * @param language BCP 47
  */
 export const readAppearance = (wire: unknown, language: string): Appearance => {

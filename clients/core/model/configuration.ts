@@ -6,12 +6,7 @@ import { type Event, SHOWN_STATUSES, type ShownStatus } from "./event.ts";
 import type { Product } from "./product.ts";
 import { DEFAULT_THEME, isHexColour, type Theme } from "./theme.ts";
 
-/**
- * Adds a product to the host's cart.
- *
- * @returns a promise of `true` if the cart accepted it. A rejection, or no answer within ten seconds, means
- * `false`
- */
+/** @returns `true` if the cart accepted the product. No answer within ten seconds means `false` */
 export type Cart = (product: Product, event: Event) => Promise<boolean>;
 
 /** Settings of all surfaces (spec "Configuration"). All platforms have the same fields and defaults. */
@@ -25,7 +20,6 @@ export type Configuration = {
   readonly theme?: Partial<Theme> | undefined;
   /** Source of a video's products. Default: a built-in mock. */
   readonly productProvider?: ProductProvider | undefined;
-  /** Adds a product to the app's cart. Default: none. */
   readonly cart?: Cart | undefined;
   /** `false` hides "Add". Default: `true`, if the app has a cart or a handler. */
   readonly showsAddToCart?: boolean | undefined;
@@ -33,13 +27,10 @@ export type Configuration = {
   readonly requiresConsent?: boolean | undefined;
   /** BCP 47. Default: the device's. */
   readonly language?: string | undefined;
-  /** The app's own labels, by name. */
   readonly words?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Receives errors. Default: none. */
   readonly onError?: ((error: Error) => void) | undefined;
 };
 
-/** The checked fields of a configuration, with their defaults. */
 export type ResolvedConfiguration = {
   readonly brand: string;
   readonly baseUrl: string;
@@ -56,7 +47,7 @@ export type ConfigurationErrorCode =
   | "invalid_theme"
   | "invalid_product_provider";
 
-/** A developer's mistake. The message has the fix, and never the wrong value. */
+/** The message never contains the wrong value. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
   readonly code: ConfigurationErrorCode;
@@ -83,9 +74,8 @@ const readTheme = (theme: Partial<Theme> | undefined): Theme => {
 };
 
 /**
- * Checks a configuration, which may come from untyped code, and adds the defaults.
- *
- * @throws ConfigurationError, also for a `store_id` in place of the brand
+ * Checks a configuration, which may come from untyped code.
+ * @throws ConfigurationError
  */
 export const resolveConfiguration = (configuration: Configuration): ResolvedConfiguration => {
   const { storeId, baseUrl, statuses, theme, productProvider = mockProductProvider } = configuration;

@@ -4,36 +4,29 @@ export const SHOWN_STATUSES = ["live", "upcoming"] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 export type Captions = {
-  /** BCP 47. */
   readonly language: string;
-  /** A WebVTT file. */
   readonly url: string;
 };
 
 export type PosterImage = {
   readonly url: string;
-  /** In pixels. */
   readonly width: number;
 };
 
-/** A second of the video and the product shown from then on. */
 export type Moment = {
   readonly productId: string;
   readonly fromSeconds: number;
 };
 
-/** One picture of the video's frames, side by side from start to end. */
 export type PreviewStrip = {
   readonly url: string;
   readonly frames: number;
-  /** Width of a frame, in pixels. */
   readonly width: number;
   readonly height: number;
 };
 
-/** One video (spec "SDK models", Event). */
+/** Spec "SDK models", Event. */
 export type Event = {
-  /** The video's id, a safe integer, as in `widget_info`. */
   readonly eventId: number;
   readonly brand?: string;
   readonly title: string;
@@ -47,11 +40,8 @@ export type Event = {
   readonly publishedAt?: string;
   readonly videoUrl?: string;
   readonly posterImageUrl?: string;
-  /** The poster in several widths, if available. `posterImageUrl` is the widest. */
   readonly posterImages?: readonly PosterImage[];
-  /** Three silent seconds, for carousels. */
   readonly previewUrl?: string;
-  /** Frames shown during a seek. */
   readonly previewStrip?: PreviewStrip;
   readonly captions?: readonly Captions[];
   /** Displayed size of the picture, in pixels. */
@@ -62,7 +52,6 @@ export type Event = {
   readonly shareCount: number;
   readonly ctaUrl?: string;
   readonly pageId: number;
-  /** Products tagged in the dashboard. A product provider may show other products. */
   readonly products: readonly Product[];
   /** Sorted by time. Only products in `products`. */
   readonly moments?: readonly Moment[];

@@ -1,8 +1,6 @@
 /** Colors as hex strings: `#RGB`, `#RRGGBB` or `#RRGGBBAA`. */
 export type Theme = {
-  /** Tint of the primary action. */
   readonly accent: string;
-  /** Tint of the heart of a liked video. */
   readonly likeActive: string;
 };
 

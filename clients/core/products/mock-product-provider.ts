@@ -7,8 +7,4 @@ const MOCK_PRODUCTS: readonly ProductData[] = [
   { id: "mock-3", title: "Stoneware mug", price: "18.50", currencyCode: "USD", stockStatus: "outofstock" },
 ];
 
-/**
- * Default of the SDKs (spec "Configuration"): three sample products for every video, so that surfaces can be
- * tried before products are tagged.
- */
 export const mockProductProvider: ProductProvider = async () => MOCK_PRODUCTS;

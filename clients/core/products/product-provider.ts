@@ -3,17 +3,14 @@ import type { Product, ProductData } from "../model/product.ts";
 import type { ClockPort } from "../ports.ts";
 import { readProducts } from "./read-product.ts";
 
-/** Returns a video's products (spec "Product provider"). A custom provider can show live catalog data. */
 export type ProductProvider = (event: Event) => Promise<readonly ProductData[]>;
 
-/** Returns the tagged products from the feed. */
 export const catalogProductProvider: ProductProvider = async ({ products }) => products;
 
 export const PROVIDER_TIMEOUT_MS = 10_000;
 
 export type ProviderErrorCode = "rejected" | "timed_out" | "malformed";
 
-/** The host's product provider failed. The video is shown without products. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly code: ProviderErrorCode;
@@ -33,10 +30,9 @@ const ask = async (provider: ProductProvider, event: Event): Promise<unknown> =>
 };
 
 /**
- * Calls a provider. Providers are host code and may do anything. Drops unusable products and repeated ids.
- * Uses at most 50 products.
- *
- * @throws ProviderError if it rejects, takes longer than {@link PROVIDER_TIMEOUT_MS}, or returns no list
+ * Drops unusable products and repeated ids.
+ * @throws ProviderError if the provider rejects, takes longer than {@link PROVIDER_TIMEOUT_MS}, or returns no
+ * list
  */
 export const provideProducts = (
   provider: ProductProvider,

@@ -2,7 +2,6 @@ import { NO_CURRENCY, type Product, STOCK_STATUSES } from "../model/product.ts";
 import { present, readHttpUrl, readRecord, readText } from "../reading.ts";
 import { formatPrice } from "../text/price-text.ts";
 
-/** Limit of the feed. */
 const MAX_PRODUCTS = 50;
 const MAX_ID_CHARACTERS = 256;
 const DECIMAL = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/;
@@ -11,9 +10,8 @@ export const readDecimal = (value: unknown): string | undefined =>
   typeof value === "string" && DECIMAL.test(value) ? value : undefined;
 
 /**
- * Reads a product that may contain anything, and adds its price texts.
- *
- * @returns `undefined` without a usable id, title or price. Other unusable fields are dropped
+ * Drops unusable fields.
+ * @returns `undefined` without a usable id, title or price
  */
 const readProduct = (data: unknown, locale?: string): Product | undefined => {
   const fields = readRecord(data);
@@ -44,7 +42,6 @@ const readProduct = (data: unknown, locale?: string): Product | undefined => {
   };
 };
 
-/** Reads the usable products of a list, without duplicates, at most {@link MAX_PRODUCTS}. */
 export const readProducts = (list: readonly unknown[], locale?: string): readonly Product[] => {
   const byId = new Map<string, Product>();
   for (const data of list) {

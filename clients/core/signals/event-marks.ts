@@ -6,7 +6,6 @@ import { createSafeStorage } from "./safe-storage.ts";
 export type EventMarks = {
   has(eventId: number): boolean;
   set(eventId: number, isMarked: boolean): void;
-  /** Stops following consent. */
   close(): void;
 };
 
@@ -18,9 +17,7 @@ const readMarks = (stored: string | null): readonly number[] => {
 };
 
 /**
- * Stores the latest 500 videos with a mark, the newest last. Before consent, marks are in memory. A
- * refusal deletes them. Never throws for blocked, full or damaged storage.
- *
+ * Stores the latest 500, the newest last. Before consent, marks are in memory.
  * @param key one of `storage-keys.ts`
  */
 export const createEventMarks = ({
@@ -33,7 +30,6 @@ export const createEventMarks = ({
   readonly consent: Consent;
 }): EventMarks => {
   const kept = createSafeStorage(storage);
-  /** Changes before consent. */
   const waiting = new Map<number, boolean>();
 
   const read = () => new Set(consent.state() === "given" ? readMarks(kept.getItem(key)) : []);

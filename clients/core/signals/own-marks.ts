@@ -4,23 +4,19 @@ import type { EventMarks } from "./event-marks.ts";
 
 type Counted = Pick<Event, "eventId" | "likeCount">;
 
-/** The shopper's own likes or saves, with the changes since the page or app was opened. */
 export type OwnMarks = {
   has(eventId: number): boolean;
-  /** Toggles a video's mark. Returns the new state. */
   toggle(event: Counted): boolean;
   /** Likes to show: the feed's count plus later changes. The feed's count includes earlier visits. */
   likes(event: Counted): number;
-  /** Stops following consent. */
   close(): void;
 };
 
 /**
- * Counts each like once. The feed's count already includes stored likes. It includes newer likes once the
- * feed is read again with a different count.
+ * The feed's count already includes stored likes. It includes newer likes once it is read again with a
+ * different count.
  */
 export const createOwnMarks = (stored: Pick<EventMarks, "has" | "set">, consent: Consent): OwnMarks => {
-  /** The shopper's change of a count, and the feed's count at that time. */
   const changes = new Map<
     number,
     { readonly isMarked: boolean; readonly count: number; readonly by: number }

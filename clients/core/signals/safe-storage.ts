@@ -1,6 +1,6 @@
 import type { StoragePort } from "../ports.ts";
 
-/** Wraps a storage so that it never throws. Values refused by a blocked or full storage stay in memory. */
+/** Never throws. Values refused by a blocked or full storage stay in memory. */
 export const createSafeStorage = (storage: StoragePort): StoragePort => {
   /** `null`: removed here. The storage may still have it. */
   const memory = new Map<string, string | null>();

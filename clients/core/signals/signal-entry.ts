@@ -1,16 +1,15 @@
 import { readRecord } from "../reading.ts";
 import { isWidgetInfo } from "./widget-info.ts";
 
-/** A signal, with exactly the contract's fields in its order (spec "Signal entry"). */
+/** Spec "Signal entry". */
 export type SignalEntry = { readonly product_id: string; readonly widget_info: string };
 
-/** A signal with its recording time, in epoch milliseconds. */
+/** Epoch milliseconds. */
 export type TimedEntry = SignalEntry & { readonly at: number };
 
 /** Limit of product ids in order lines. Longer ids match no order. */
 const MAX_ID_CHARACTERS = 256;
 
-/** Reads a signal. Returns `undefined` if attribution can't use it. */
 export const readSignalEntry = (value: unknown): SignalEntry | undefined => {
   const fields = readRecord(value);
   const product_id = fields?.product_id;
@@ -30,20 +29,15 @@ const MAX_CHARACTERS = 24_000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Encodes a list for storage and reports: `[{"product_id":"501","widget_info":"carousel_7001"}]`. Entries are
- * encoded one by one, because pages may change the JSON of arrays (`Array.prototype.toJSON` of Prototype.js).
+ * `[{"product_id":"501","widget_info":"carousel_7001"}]`. Encodes entries one by one, because pages may
+ * change the JSON of arrays (Prototype.js).
  */
 export const encodeSignals = (entries: readonly SignalEntry[]): string =>
   `[${entries.map(({ product_id, widget_info }) => JSON.stringify({ product_id, widget_info }))}]`;
 
-/** One key per product and widget. */
 export const toSignalKey = ({ product_id, widget_info }: SignalEntry): string =>
   `${widget_info} ${product_id}`;
 
-/**
- * Keeps the newest signal per product and widget, up to 30 days old. Beyond 200 or the size of a report, the
- * oldest are dropped.
- */
 export const keepLatest = (entries: readonly TimedEntry[], now: number): readonly TimedEntry[] => {
   const newest = new Map<string, TimedEntry>();
   for (const entry of entries) {

@@ -9,16 +9,10 @@ import { readTimedEntries, readTimes, withoutSent } from "./timed-entries.ts";
 export type SignalStrings = {
   readonly svc_video_view: string;
   readonly svc_add_to_cart: string;
-  /** The visitor's experiment arm. Absent without an experiment. */
   readonly svc_experiment?: string;
 };
 
 export type SignalsStore = {
-  /**
-   * The shopper viewed a video: one signal for each of its products.
-   *
-   * @param widgetInfo see `toWidgetInfo`
-   */
   recordView(productIds: readonly string[], widgetInfo: string): void;
   recordAddToCart(productId: string, widgetInfo: string): void;
   /** Returns `"[]"` without signals or consent. */
@@ -30,7 +24,6 @@ export type SignalsStore = {
   orderCompleted(): void;
   /** Call when another tab wrote to the storage. Restores signals of this tab that were overwritten. */
   otherTabWrote(): void;
-  /** Stops following consent. */
   close(): void;
 };
 
@@ -44,9 +37,8 @@ const KEYS = { views: VIEWED_PRODUCTS_KEY, carts: CART_PRODUCTS_KEY } as const;
 const both = <Value>(make: (kind: Kind) => Value) => ({ views: make("views"), carts: make("carts") });
 
 /**
- * Stores a shopper's signals: one per product and widget, the latest 200 per kind, for 30 days. Reads the
- * storage before each change, because other tabs write to it too. Never throws for blocked, full or damaged
- * storage.
+ * Keeps the latest 200 signals per kind for 30 days. Reads the storage before each change, because other tabs
+ * write to it too.
  */
 export const createSignalsStore = ({
   storage,
@@ -58,10 +50,8 @@ export const createSignalsStore = ({
   readonly consent: Consent;
 }): SignalsStore => {
   const kept = createSafeStorage(storage);
-  /** Signals recorded before consent. */
   let waiting = NONE;
   let handedOut: Lists | undefined;
-  /** Latest writes of this tab. */
   let own = NONE;
   let ownUntil = 0;
 
@@ -72,7 +62,6 @@ export const createSignalsStore = ({
     return latest(both((kind) => readTimedEntries(kept.getItem(KEYS[kind]), times[kind], clock.now())));
   };
 
-  /** Stores nothing for a page without signals. */
   const put = (key: string, value: string, isEmpty: boolean): void => {
     if (kept.getItem(key) === (isEmpty ? null : value)) return;
     if (isEmpty) kept.removeItem(key);
@@ -127,7 +116,6 @@ export const createSignalsStore = ({
       handedOut = undefined;
     }
     own = NONE;
-    // Also drops expired and damaged signals.
     if (state === "given") keep(waiting);
     waiting = NONE;
   };
@@ -143,7 +131,6 @@ export const createSignalsStore = ({
       return {
         svc_video_view: encodeSignals(handedOut.views),
         svc_add_to_cart: encodeSignals(handedOut.carts),
-        // An excluded visitor has an experiment id without an arm.
         ...(experiment?.includes(":") && { svc_experiment: experiment }),
       };
     },

@@ -1,20 +1,18 @@
 import { parseJson, readCount, readRecord } from "../reading.ts";
 import { readSignalEntry, type TimedEntry, toSignalKey } from "./signal-entry.ts";
 
-/** Recording times, in the order of each list. */
 export type SignalTimes = { readonly views: readonly unknown[]; readonly carts: readonly unknown[] };
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads the stored times. They may be missing, damaged or of another version. */
 export const readTimes = (stored: string | null): SignalTimes => {
   const fields = readRecord(parseJson(stored ?? ""));
   return { views: toList(fields?.views), carts: toList(fields?.carts) };
 };
 
 /**
- * Reads a stored list. Matches times from the end, because the newest entries are last in both lists. A
- * signal without a time, or with a future time, counts as recorded now.
+ * Matches times from the end, because the newest entries are last in both lists. A signal without a time, or
+ * with a future time, counts as recorded now.
  */
 export const readTimedEntries = (
   stored: string | null,

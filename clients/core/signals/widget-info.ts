@@ -1,4 +1,4 @@
-/** Widget types of signals (spec "Signal entry"). A Reel counts as the type that opened it. */
+/** Spec "Signal entry". A Reel counts as the type that opened it. */
 export const WIDGET_TYPES = ["carousel", "stories", "collection", "banner", "embed"] as const;
 export type WidgetType = (typeof WIDGET_TYPES)[number];
 
@@ -7,6 +7,5 @@ const WIDGET_INFO = new RegExp(`^(?:${WIDGET_TYPES.join("|")})_(0|[1-9][0-9]{0,1
 /** `<widget_type>_<event_id>`, such as `carousel_7001`. */
 export const toWidgetInfo = (widgetType: WidgetType, eventId: number): string => `${widgetType}_${eventId}`;
 
-/** Tests that attribution accepts a value. */
 export const isWidgetInfo = (value: unknown): value is string =>
   typeof value === "string" && Number.isSafeInteger(Number(WIDGET_INFO.exec(value)?.[1] ?? Number.NaN));

@@ -2,10 +2,8 @@
 const LANGUAGE = /^\s*([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?(?![a-z\d])/i;
 
 /**
- * Finds the first valid language, reduced to language, script and region. Formatters throw for other names
- * that pages and systems use.
- *
- * @param texts by priority. May contain anything
+ * Formatters throw for other names that pages and systems use.
+ * @param texts by priority
  * @returns BCP 47. `en` without a valid language
  */
 export const readLanguage = (...texts: readonly unknown[]): string => {

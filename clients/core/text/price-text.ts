@@ -23,12 +23,9 @@ const plain = (amount: string): Intl.NumberFormatOptions => {
 };
 
 /**
- * The localized text of a price, for display only. The amount is passed to the formatter as a string, to
- * avoid float rounding.
- *
- * @param amount a non-negative decimal, such as `"49.90"`
+ * The amount stays a string, to avoid float rounding.
  * @param currencyCode ISO 4217; with `XXX` (no currency) or an invalid code, only the number is shown
- * @param locale BCP 47, see `readLanguage`. Default: the runtime's
+ * @param locale BCP 47. Default: the runtime's
  */
 export const formatPrice = (amount: string, currencyCode: string, locale?: string): string => {
   const options: Intl.NumberFormatOptions = isCurrencyForm(currencyCode)
