@@ -9,10 +9,7 @@ const readToken = (body: unknown): string | undefined =>
 /** Characters permitted in an HTTP header. A real token is far shorter. */
 const TOKEN = /^[\w.~+/=-]{1,4096}$/;
 
-/**
- * Fetches the access token once, because it does not expire. Concurrent calls share one request. Failures are
- * not cached.
- */
+/** The token does not expire. Concurrent calls share one request. Failures are not cached. */
 export const createAccessToken = (transport: Transport, storeId: string) => {
   let token: Promise<string> | undefined;
   let value: string | undefined;
@@ -39,13 +36,12 @@ export const createAccessToken = (transport: Transport, storeId: string) => {
       });
       return token;
     },
-    /** Drops a refused token. Only the first of several refusals triggers a new fetch. */
+    /** Only the first of several refusals triggers a new fetch. */
     forget(refused: string): void {
       if (value !== refused) return;
       value = undefined;
       token = undefined;
     },
-    /** For redaction. */
     current: (): string | undefined => value,
   };
 };

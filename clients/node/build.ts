@@ -1,7 +1,4 @@
-/**
- * Builds the package for `npm pack`: `npm run build:node`. Each module format is one file with its types. The
- * `package.json` in each folder tells Node and TypeScript the format.
- */
+/** The `package.json` in each folder tells Node and TypeScript the module format. */
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,7 +9,6 @@ const SOURCE = dirname(fileURLToPath(import.meta.url));
 const TSC = fileURLToPath(new URL("../../node_modules/.bin/tsc", import.meta.url));
 const FORMS = { esm: "module", cjs: "commonjs" } as const;
 
-/** Public types of the package. Everything else is internal. */
 const PUBLIC_TYPES = [
   "index.d.ts",
   "types.d.ts",
@@ -21,7 +17,6 @@ const PUBLIC_TYPES = [
   "webhook-types.d.ts",
 ];
 
-/** @param directory the package's folder. Its `dist` is rebuilt */
 export const buildNodePackage = async (directory: string): Promise<void> => {
   const dist = join(directory, "dist");
   rmSync(dist, { recursive: true, force: true });

@@ -5,10 +5,8 @@ import { usableSignals } from "./signal-string.ts";
 import { type Answer, createTransport, readDetail } from "./transport.ts";
 import type { Client, ClientOptions, OrderOutcome, OrderReport } from "./types.ts";
 
-/** Time and randomness, replaced in tests. */
 export type Runtime = {
   readonly sleep: (ms: number) => Promise<void>;
-  /** From 0 to 1. */
   readonly random: () => number;
 };
 

@@ -8,7 +8,6 @@ const MAX_TIMEOUT_MS = 120_000;
 const DEFAULT_ATTEMPTS = 4;
 const MAX_ATTEMPTS = 10;
 
-/** Names the option, never its value. */
 const refuse = (message: string): never => {
   throw new TypeError(message);
 };
@@ -38,7 +37,6 @@ const readInteger = (name: string, value: unknown, standard: number, max: number
   return refuse(`${name}: expected an integer from 1 to ${max}`);
 };
 
-/** Checks the options, which may come from untyped code. @throws TypeError */
 export const readOptions = ({ baseUrl, storeId, timeoutMs, maxAttempts }: ClientOptions) => ({
   baseUrl: readBaseUrl(baseUrl),
   storeId: readStoreId(storeId),

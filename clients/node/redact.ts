@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 500;
 
-/** Removes secrets from a text, also URL-encoded or in JSON, and truncates it. */
+/** Removes secrets, also URL-encoded or in JSON. */
 export const redact = (text: string, secrets: readonly string[]): string => {
   const hidden = secrets.reduce((left, secret) => left.replaceAll(secret, "[redacted]"), text);
   return hidden.length > MAX_CHARACTERS ? `${hidden.slice(0, MAX_CHARACTERS)}…` : hidden;

@@ -3,12 +3,10 @@ const MAX_DELAY_MS = 8_000;
 /** Longest delay that the service may request. Beyond it, the call fails. */
 const MAX_RETRY_AFTER_MS = 30_000;
 
-/** Statuses after which the same request may succeed. */
 export const isPassing = (status: number): boolean => status === 429 || status >= 500;
 
 /**
- * Reads `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
- *
+ * Seconds, or a date (RFC 9110, section 10.2.3).
  * @param now epoch milliseconds
  * @returns milliseconds. `undefined` without a valid header
  */
@@ -20,9 +18,8 @@ export const readRetryAfter = (header: string | null, now: number): number | und
 };
 
 /**
- * Delay before the next attempt: exponential with full jitter, at least what the service requested.
+ * Exponential with full jitter.
  * @param attempt number of the failed attempt, from 1
- * @param random from 0 to 1
  * @returns milliseconds, `undefined` if the service requested more than a caller should wait
  */
 export const retryDelay = (

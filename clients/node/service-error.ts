@@ -31,7 +31,6 @@ type Details = {
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly code: ServiceErrorCode;
-  /** HTTP status. Absent without an answer. */
   readonly status: number | undefined;
   /** Request id, for the service's operators. */
   readonly requestId: string | undefined;

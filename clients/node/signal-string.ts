@@ -9,10 +9,7 @@ const isJsonArray = (text: string): boolean => {
   }
 };
 
-/**
- * Returns a valid signal string unchanged, else `"[]"`. It comes from a browser and must not block the order
- * report.
- */
+/** Returns `"[]"` for an invalid string. It comes from a browser and must not block the order report. */
 export const usableSignals = (signals: unknown): string => {
   if (typeof signals !== "string" || signals.length > MAX_BYTES) return "[]";
   const sent = JSON.stringify(signals);

@@ -4,21 +4,17 @@ import { ServiceError } from "./service-error.ts";
 
 export type Request = {
   readonly method: "GET" | "POST";
-  /** Including the query. */
   readonly path: string;
   readonly token?: string;
   readonly body?: string;
 };
 
-/** A final answer. A retry would not change it. */
 export type Answer = {
   readonly status: number;
   readonly requestId: string | undefined;
-  /** Parsed JSON body. `undefined` if it is not JSON. */
   readonly body: unknown;
 };
 
-/** Maximum body to read. Answers are far smaller. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 const readText = async (response: Response): Promise<string> => {
@@ -40,7 +36,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Error code such as `ECONNREFUSED`. The rest of a network error may contain the address. */
+/** The rest of a network error may contain the address. */
 const errorCode = (error: unknown): string => {
   if (!(error instanceof Error)) return "unknown";
   if (error.name === "TimeoutError") return "timed out";
@@ -52,9 +48,7 @@ const errorCode = (error: unknown): string => {
 type Failed = { readonly error: ServiceError };
 
 /**
- * Sends requests, and retries after a timeout, 429 or 5xx.
- *
- * @param sleep resolves after this many milliseconds
+ * Retries after a timeout, 429 or 5xx.
  * @param secrets removed from errors
  */
 export const createTransport = ({
@@ -131,7 +125,6 @@ export const createTransport = ({
 };
 export type Transport = ReturnType<typeof createTransport>;
 
-/** Reads the error message: `detail` from the service, `message` from API Gateway. */
 export const readDetail = (body: unknown): string | undefined => {
   if (typeof body !== "object" || body === null) return undefined;
   const { detail, message }: { readonly detail?: unknown; readonly message?: unknown } = body;

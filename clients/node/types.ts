@@ -1,6 +1,5 @@
-/** One line of an order (spec "Order item"). */
+/** Spec "Order item". */
 export type OrderItem = {
-  /** Merchant's product id, as in the catalog and the signals. Lines are matched by it. */
   product_id: string;
   /** Price of one unit: a decimal as a string, such as `"49.90"`. Never a number. */
   price: string;
@@ -8,12 +7,11 @@ export type OrderItem = {
   quantity: number;
   /** ISO 4217, in capitals. */
   currency: string;
-  /** The merchant's id of the line. */
   item_id?: string | null | undefined;
   sku?: string | null | undefined;
 };
 
-/** A completed order (spec "Order tracking payload"). */
+/** Spec "Order tracking payload". */
 export type OrderReport = {
   /** 1 to 256 characters. Repeated reports are recorded once. */
   order_id: string;
@@ -30,11 +28,10 @@ export type OrderReport = {
 };
 
 /**
- * A new or changed product (spec "Upsert a product"). A new product needs `product_link`, `title`, `price`
- * and `thumbnail_image`. Absent fields keep their value. `null` clears an optional field.
+ * A new product needs `product_link`, `title`, `price` and `thumbnail_image`. Absent fields keep their value.
+ * `null` clears an optional field.
  */
 export type ProductPush = {
-  /** The merchant's product id. */
   client_product_id: string;
   /** The product's page, http or https. */
   product_link?: string | undefined;
@@ -49,7 +46,6 @@ export type ProductPush = {
   lowest_prior_price?: string | null | undefined;
   /** ISO 4217, in capitals. */
   currency?: string | null | undefined;
-  /** May contain HTML. */
   description?: string | null | undefined;
   sku?: string | null | undefined;
   stock_status?: "instock" | "outofstock" | "onbackorder" | null | undefined;
@@ -59,7 +55,6 @@ export type ProductPush = {
   product_status?: "active" | "inactive" | undefined;
 };
 
-/** Remaining part of one order line. */
 export type AmendedItem = {
   /** The line's `item_id`, if the order was reported with one. */
   item_id?: string | null | undefined;
@@ -87,11 +82,9 @@ export type OrderAmendment = {
   items?: readonly AmendedItem[] | null | undefined;
   /** Cancels the whole order. Replaces `items`. */
   cancelled?: true | null | undefined;
-  /** Name of the sending system, if there are several. */
   source?: string | null | undefined;
 };
 
-/** Number of orders that the shop counted on a day. */
 export type ShopDay = {
   /** A day of the shop, such as `"2026-11-20"`, not in the future. */
   day: string;
@@ -126,16 +119,12 @@ export type Client = {
    */
   amendOrder(amendment: OrderAmendment): Promise<void>;
   /**
-   * Reports the shop's own number of orders on a day, for coverage. Send it each night for the previous day.
-   * A later count replaces an earlier one.
-   *
+   * Later counts of a day replace earlier ones.
    * @throws ServiceError
    */
   reportShopDay(shopDay: ShopDay): Promise<void>;
   /**
-   * Creates or updates a product. Call it on each change, not on a schedule. Send the changes of a product
-   * sequentially, because a retried older call would undo a newer one.
-   *
+   * Send the changes of a product sequentially, because a retried older call would undo a newer one.
    * @throws ServiceError
    */
   pushProduct(product: ProductPush): Promise<void>;

@@ -5,12 +5,10 @@ export class WebhookInvalid extends Error {
   override readonly name = "WebhookInvalid";
 }
 
-/** Headers of Node or of the Fetch API. */
 export type WebhookHeaders =
   | { readonly get: (name: string) => string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Maximum difference between a request's time and this machine's. */
 const TOLERANCE_SECONDS = 300;
 const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 
@@ -38,9 +36,7 @@ const readSecret = (secret: string): Uint8Array<ArrayBuffer> => {
 };
 
 /**
- * Verifies a webhook by the Standard Webhooks specification and returns its event. Pass the raw body: a
- * reserialized one has another signature. An event may arrive more than once with the same `webhook-id`, so
- * store handled ids.
+ * Standard Webhooks specification. Pass the raw body: a reserialized one has another signature.
  * @param secret `whsec_…`
  * @param now epoch milliseconds
  * @throws WebhookInvalid; TypeError if the secret is invalid

@@ -13,7 +13,7 @@ type Event<Type extends string, Data> = {
   data: Data;
 };
 
-/** Event of a webhook by its `type`. Ignore unknown types. */
+/** Ignore unknown types. */
 export type WebhookEvent =
   | Event<
       "order.attributed",
@@ -37,7 +37,6 @@ export type WebhookEvent =
       "order.amended",
       {
         order_id: string;
-        /** Increases with each amendment of the order. */
         version: number;
         source: string;
         reason: string;
