@@ -20,9 +20,8 @@ export const checkNumbers = (name, amendments) => {
 };
 
 /**
- * Finds the amendment that decides a line. Within a source, the highest version wins, or the last arrival if
- * there are no versions. Between sources, the last arrival wins.
- *
+ * Within a source, the highest version wins, or the last arrival without versions. Between sources, the last
+ * arrival wins.
  * @param {readonly Amendment[]} naming
  */
 const decides = (naming) => {
@@ -42,9 +41,8 @@ const decides = (naming) => {
 };
 
 /**
- * Lines with remaining units or amounts.
- *
- * @param {readonly Line[]} lines @param {readonly Amendment[]} amendments
+ * @param {readonly Line[]} lines
+ * @param {readonly Amendment[]} amendments
  */
 const whatIsLeft = (lines, amendments) =>
   lines
@@ -61,7 +59,6 @@ const whatIsLeft = (lines, amendments) =>
 const LATE_NAMES = ["orders", "lines", "units", "revenue"];
 
 /**
- * Refunded figures of each amendment, on its accounting day.
  * @param {string} orderDay day on which the order counts
  * @param {readonly Line[]} lines
  * @param {readonly Amendment[]} amendments

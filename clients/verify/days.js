@@ -11,7 +11,6 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Delay after which the service reports a lock. */
 const ANNOUNCED_AFTER = HOUR / 6;
-/** Tolerance for clock differences. */
 const CLOCK_TOLERANCE = HOUR / 60;
 
 /** @param {unknown} time */
@@ -53,8 +52,7 @@ const readDays = ({ from, to, days }) => {
 };
 
 /**
- * The store's days and their locks. Reads the days from the first row, independent of local time-zone data.
- *
+ * Reads the days from the first row, independent of local time-zone data.
  * @param {Header} header
  */
 export const createDays = (header) => {
@@ -66,7 +64,7 @@ export const createDays = (header) => {
   /** @param {string} day */
   const isOpen = (day) => (known.get(day)?.ends ?? 0) > created;
 
-  /** The earliest and the latest possible end of a day. @param {string} day */
+  /** @param {string} day */
   const findEnd = (day) => {
     const ends = known.get(day)?.ends;
     const start = readTime(day);
@@ -74,7 +72,7 @@ export const createDays = (header) => {
   };
 
   /**
-   * Tests that a day was locked at a time. `undefined` if the file doesn't say.
+   * `undefined` if the file doesn't say.
    * @param {string} day
    * @param {number} time
    */
@@ -99,14 +97,16 @@ export const createDays = (header) => {
     /** @param {string} day */
     isCompared: (day) => day >= from && day <= to && !isOpen(day),
     /**
-     * Tests that an event may have been applied after the file was written.
+     * The event may have been applied after the file was written.
      * @param {string} time
      */
     isJustBefore: (time) => readTime(time) > created - HOUR,
 
     /**
-     * Checks that an order counts on its own day, unless that was locked. @param {string} name @param
-     * {string} own @param {string} countedOn
+     * An order counts on its own day, unless that was locked.
+     * @param {string} name
+     * @param {string} own
+     * @param {string} countedOn
      */
     checkMoved(name, own, countedOn) {
       if (countedOn === own) return;
@@ -117,9 +117,11 @@ export const createDays = (header) => {
     },
 
     /**
-     * Checks that a corrected day was locked, and that the correction counts on the day of its recording.
-     *
-     * @param {string} name @param {string} day @param {string} countedOn @param {string} correctedAt
+     * The corrected day was locked, and the correction counts on the day of its recording.
+     * @param {string} name
+     * @param {string} day
+     * @param {string} countedOn
+     * @param {string} correctedAt
      */
     checkCorrected(name, day, countedOn, correctedAt) {
       const time = readTime(correctedAt);
@@ -140,10 +142,10 @@ export const createDays = (header) => {
     },
 
     /**
-     * Checks an amendment's accounting day: the order's day, or a later one if that day was locked.
-     *
-     * @param {string} name @param {string} orderDay @param {{ day: string, accepted_at: string, applied_at:
-     * string }} amendment
+     * An amendment counts on the order's day, or a later one if that day was locked.
+     * @param {string} name
+     * @param {string} orderDay
+     * @param {{ day: string, accepted_at: string, applied_at: string }} amendment
      */
     checkAmended(name, orderDay, { day, accepted_at, applied_at }) {
       const applied = readTime(applied_at);

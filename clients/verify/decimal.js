@@ -1,6 +1,5 @@
 /**
- * Exact decimals as an integer number of their smallest unit. `49.90` is 4990 with two digits.
- *
+ * `49.90` is 4990 units with two digits.
  * @typedef {{ readonly units: bigint, readonly digits: number }} Decimal
  */
 

@@ -9,9 +9,7 @@ import { Figures, findDifference } from "./figures.js";
 const COUNTER = /^(returned_)?(attributed_|(?:add_to_cart|video_view)_[a-z]+_)?(lines|units|revenue)$/;
 
 /**
- * Checks that the figures of erased orders fit together: the number of orders in the row, and the same credit
- * for the store, by video and by signal. Subtracts equal parts. Nothing may remain.
- *
+ * Subtracts equal parts. Nothing may remain.
  * @param {{ day: string, orders: number, figures: readonly ErasedFigures[] }} row
  */
 export const checkErased = ({ day, orders, figures }) => {

@@ -48,7 +48,7 @@ const findScope = ({ event_id }, unconfirmed) =>
   unconfirmed === "unknown_video" ? "UNKNOWN_VIDEOS" : `VIDEO#${event_id}`;
 
 /**
- * Figures of an order's lines. An order counts once in each counter that any of its lines changes.
+ * An order counts once in each counter that any of its lines changes.
  * @param {readonly Line[]} lines
  * @returns {Figures} with ids without the day: `EUR STORE`
  */
@@ -103,7 +103,6 @@ export const countLines = (lines) => {
 };
 
 /**
- * Subtracts figures.
  * @param {Figures} a
  * @param {Figures} b
  */
@@ -115,9 +114,9 @@ export const subtract = (a, b) => {
 };
 
 /**
- * The first figure that differs, by day, currency, scope and name.
- *
- * @param {Figures} recomputed @param {Figures} given @param {(id: string) => boolean} [isChecked]
+ * @param {Figures} recomputed
+ * @param {Figures} given
+ * @param {(id: string) => boolean} [isChecked]
  */
 export const findDifference = (recomputed, given, isChecked = () => true) => {
   for (const id of [...new Set([...recomputed.ids(), ...given.ids()])].filter(isChecked).sort()) {

@@ -7,7 +7,6 @@ import { creditLines, readSignals } from "./rule.js";
 
 const FORMAT = 2;
 
-/** Fields that the last row repeats from the first. */
 const REPEATED = ["format", "brand", "from", "to", "created_at"];
 
 /** @param {any} order */
@@ -97,8 +96,7 @@ const createFile = (header) => {
   };
 
   /**
-   * Applies a correction. A locked day keeps its figures, and the day of the correction includes the
-   * difference.
+   * A locked day keeps its figures, and the day of the correction includes the difference.
    * @param {any} row
    */
   const addCorrection = ({ day, counted_on, corrected_at, figures }) => {
@@ -161,7 +159,7 @@ const createFile = (header) => {
   };
 };
 
-/** Reads a file row by row. @param {AsyncIterable<string> | Iterable<string>} rows lines of JSON */
+/** @param {AsyncIterable<string> | Iterable<string>} rows lines of JSON */
 export const recompute = async (rows) => {
   /** @type {ReturnType<typeof createFile> | undefined} */
   let file;

@@ -7,8 +7,7 @@
 const WIDGET_INFO = /^(carousel|stories|collection|banner|embed)_(0|[1-9][0-9]{0,15})$/;
 
 /**
- * The product id of a signal, as a string. Integers are converted.
- *
+ * Integers are converted.
  * @param {any} entry
  */
 const signalProduct = (entry) => {
@@ -29,18 +28,14 @@ const signalVideo = (entry) => {
 /** @param {any} entry */
 const isUsable = (entry) => signalProduct(entry) !== undefined && signalVideo(entry) !== undefined;
 
-/**
- * Tests an order for signals, and for unreadable signals.
- * @param {{ svc_add_to_cart: string, svc_video_view: string }} order
- */
+/** @param {{ svc_add_to_cart: string, svc_video_view: string }} order */
 export const readSignals = ({ svc_add_to_cart, svc_video_view }) => {
   const entries = [...JSON.parse(svc_add_to_cart), ...JSON.parse(svc_video_view)];
   return { signalled: entries.length > 0, unreadable: !entries.every(isUsable) };
 };
 
 /**
- * The last usable entry of each product. Later entries take precedence.
- *
+ * Later entries take precedence.
  * @param {string} encoded a JSON array as a string
  * @param {string} signal
  * @returns {Map<string, Credit>}
