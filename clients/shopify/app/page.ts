@@ -4,7 +4,6 @@ import type {
   ShopSessionView,
 } from "../../../shared/shopify/shopify.schema.ts";
 
-/** Global of Shopify's App Bridge, which the page loads before this script. */
 declare const shopify: { idToken(): Promise<string> };
 
 type ImportProgress = Pick<ImportView, "state" | "found"> & Partial<ImportView>;
@@ -16,7 +15,6 @@ const IMPORTS: Readonly<Record<ImportView["state"], string>> = {
   failed: "Your products could not be imported.",
 };
 const NOT_BEGUN: ImportProgress = { state: "queued", found: 0 };
-/** Milliseconds until the next poll. */
 const ASK_AGAIN = { busy: 3_000, failed: 15_000 } as const;
 
 const formatNumber = new Intl.NumberFormat("en").format;
@@ -67,7 +65,6 @@ const describeCounts = ({ state, found, read = 0, written = 0, unusable = 0 }: I
   return parts.join(" · ");
 };
 
-/** @returns `true` while the import continues */
 const showImport = (last: ImportProgress): boolean => {
   const isBusy = last.state === "queued" || last.state === "reading";
   const bar = element<HTMLProgressElement>("bar");
@@ -102,7 +99,6 @@ const setButtons = (disabled: boolean): void => {
   for (const button of document.querySelectorAll("button")) button.disabled = disabled;
 };
 
-/** Calls the service and shows its response. */
 async function ask(body: ShopSessionRequest): Promise<void> {
   clearTimeout(timer);
   setButtons(true);

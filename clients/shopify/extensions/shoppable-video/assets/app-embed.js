@@ -1,7 +1,4 @@
-/**
- * Copies the widget's signals to the cart's attributes, which Shopify includes in the order. Shopify hides
- * attributes with a leading underscore.
- */
+/** Shopify includes the cart's attributes in the order, and hides those with a leading underscore. */
 (() => {
   const MAX_CHARACTERS = 2000;
   const MAX_PARTS = 16;
@@ -11,8 +8,7 @@
   const root = window.Shopify?.routes?.root ?? "/";
 
   /**
-   * Splits a list into numbered attributes: `_svc_video_view`, `_svc_video_view_2` and so on. Their number
-   * suffices for the widget's longest list.
+   * `_svc_video_view`, `_svc_video_view_2` and so on. Their number suffices for the widget's longest list.
    */
   const split = (name, text) => {
     const parts = [[]];
@@ -27,16 +23,16 @@
     return Object.fromEntries(latest.map((part, index) => [index ? `${name}_${index + 1}` : name, part]));
   };
 
-  /** Returns the last update's attributes with empty values, which removes them from the cart. */
+  /** Empty values remove attributes from the cart. */
   const emptied = (sent) => {
     const names = sent ? Object.keys(JSON.parse(sent.slice(sent.indexOf("{")))) : [];
     return Object.fromEntries(names.map((name) => [name, ""]));
   };
 
-  /** Returns the cart's token. After an order, the new cart has another token and no attributes. */
+  /** After an order, the new cart has another token and no attributes. */
   const cart = () => /(?:^|; )cart=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 
-  /** Last sent attributes. Shared between tabs, so each tab can empty another tab's attributes. */
+  /** Shared between tabs, so each tab can empty another tab's attributes. */
   let sentByPage = null;
   const stored = {
     read: () => {
@@ -80,20 +76,17 @@
         stored.write(cart() + JSON.stringify(attributes));
       }
     } catch {
-      // The next check retries.
     } finally {
       isSending = false;
       refusals = isTaken ? 0 : refusals + 1;
-      // Backs off exponentially while the shop refuses.
       notBefore = isTaken ? 0 : Date.now() + Math.min(EVERY_MS * 2 ** refusals, MAX_WAIT_MS);
-      // Sends changes made during the request.
       if (isTaken) sync();
     }
   };
 
   const setConsent = (allowed) => window.shoppableVideo?.consent(allowed === true);
 
-  /** Reads an earlier page's decision, or the default of the shopper's region, because no event reports them. */
+  /** No event reports an earlier page's decision or the default of the shopper's region. */
   const askConsent = () => {
     if (!window.shoppableVideo) return;
     window.Shopify?.loadFeatures?.([{ name: "consent-tracking-api", version: "0.1" }], (error) => {
