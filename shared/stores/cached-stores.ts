@@ -9,13 +9,11 @@ type StoreProfiles = Pick<AllProfiles, "find" | "brandOfStoreId">;
 export const PROFILE_TTL_MS = 30_000;
 const MAX_PROFILES = 5_000;
 
-/** A repeated guess costs no second read. */
 export const rememberUnknownStores = (stores: StoreProfiles, now: () => number): StoreProfiles => ({
   find: rememberMisses(stores.find, now),
   brandOfStoreId: rememberMisses(stores.brandOfStoreId, now),
 });
 
-/** Concurrent requests share one read. */
 export const cacheProfiles = (
   stores: StoreProfiles,
   now: () => number,

@@ -11,14 +11,12 @@ import { changeTimeZone, readTimeZoneName } from "./time-zones.ts";
 
 type Change = {
   readonly body: StoreChange;
-  /** `undefined` for an operator. */
   readonly role: Role | undefined;
   readonly now: Date;
 };
 
 const OPERATORS_SETTINGS: readonly string[] = ["rate_limit_per_minute"];
 
-/** Other settings are reserved for owners. */
 const DEVELOPER_SETTINGS: readonly string[] = ["product_id_rule", "refresh_interval_minutes"];
 
 const checkFields = (fields: readonly string[], role: Role | undefined): void => {

@@ -60,6 +60,5 @@ export const formerLock = (lock: FiguresLock, now: Date): FormerLock => {
 /** Longer than the write of an event whose day was chosen before the lock. */
 const ANNOUNCED_AFTER_MS = 10 * 60_000;
 
-/** Delayed until writes in progress are complete. */
 export const announcedLock = (lock: FiguresLock, now: number): string =>
   lockedTo(lock, now - ANNOUNCED_AFTER_MS);

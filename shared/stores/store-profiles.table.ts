@@ -85,9 +85,7 @@ export const storeFromItem = (item: Item): Store => {
 export const readDeletedItems = (items: ItemReader): DeletedItems =>
   Object.fromEntries(ITEM_KINDS.map((kind) => [kind, items.optionalInteger(kind) ?? 0])) as DeletedItems;
 
-/** Separate, so that most functions' bundles contain no write commands. */
 export const createStoreProfiles = (table: Table) => {
-  /** Also finds closed and deleted stores. */
   const findAny = async (brand: string): Promise<Store | undefined> => {
     const item = await getItem(table, storeKey(brand));
     return item && storeFromItem(item);

@@ -18,7 +18,6 @@ export type Store = StoreAccess & {
   readonly rate_limit_per_minute: number;
   readonly out_of_stock: OutOfStockPolicy;
   readonly unpriced: UnpricedPolicy;
-  /** Adds the lowest price of the 30 days before a reduction to a struck-through price. */
   readonly show_prior_price?: boolean;
   readonly automatic_captions?: boolean;
   readonly product_api?: ProductApi;
@@ -26,7 +25,6 @@ export type Store = StoreAccess & {
   readonly product_id_rule?: string;
   readonly sitemap?: SitemapSource;
   readonly retention_months?: number;
-  /** Shortest former retention, for orders from before a change. */
   readonly former_retention?: FormerRetention;
   readonly figures_locked_after_days?: number;
   readonly former_lock?: FormerLock;
@@ -37,10 +35,8 @@ export type Store = StoreAccess & {
   readonly webhooks?: number;
   readonly created_at: string;
   readonly updated_at?: string;
-  /** Absent for an open store. */
   readonly closed_at?: string;
   readonly reopening_days?: number;
-  /** From then on, the store can't be reopened. */
   readonly deletion_began_at?: string;
   /** Set once everything except the audit and this profile is deleted. */
   readonly deleted?: DeletedStore;

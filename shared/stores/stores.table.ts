@@ -12,7 +12,6 @@ import { readTimeZones } from "./figures-lock.table.ts";
 import type { Store } from "./store.ts";
 import { createStoreProfiles, storeFromItem } from "./store-profiles.table.ts";
 
-/** Identity and tokens have their own methods. */
 type StoreSettings = Pick<
   Store,
   | "name"
@@ -120,7 +119,6 @@ export const createStores = (table: Table) => {
     async page({ after, limit }: PageRequest): Promise<Page<Store>> {
       const position = after === undefined ? undefined : { ...storeKey(after), ...storeIndexKey(after) };
       const { items, last } = await queryOnce(table, storeRange(), { limit, after: position });
-      // The index has no profiles.
       const stores = await batchGet(table, items.map(readKey));
       return { items: stores.map(storeFromItem), next: last && readItem(last, "store").text("GSI1SK") };
     },

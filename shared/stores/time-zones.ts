@@ -9,7 +9,6 @@ import { zoneName } from "../vocabulary/zone-names.ts";
  * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 const ANNOUNCED_MS = 20 * 60_000;
-/** All changes are read with the profile. */
 const MAX_ZONE_CHANGES = 50;
 
 export const lastZone = (zones: TimeZones = []): string => zones.at(-1)?.time_zone ?? UTC;

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../api/forms.schema.ts";
 
-/** Field names as in RFC 6749, section 5.1. */
 export const AccessTokenResponse = v.object({
   access_token: described(v.string(), "A JWT scoped to the store. It does not expire.", "eyJ…"),
   token_type: described(

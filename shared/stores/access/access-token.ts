@@ -6,7 +6,6 @@ import type { KeySet } from "./key-set.ts";
 /** RFC 9068, section 2.1. */
 const TYPE = "at+jwt";
 const ALGORITHM = "HS256";
-/** The service's own tokens have under 400 characters. */
 const MAX_CHARACTERS = 2_048;
 const MAX_VERIFIED = 5_000;
 

@@ -21,7 +21,6 @@ export const createKeySetSource = (logger: Logger, idVariable: KeySetVariable): 
 export const createCursorSource = (logger: Logger): (() => Promise<Cursors>) =>
   fromKeySet(createKeySetSource(logger, ENV.cursorKeysSecretId), createCursors);
 
-/** Keys of links in mails are valid longer than keys of cursors. */
 export const createMailSealSource = (logger: Logger): (() => Promise<Cursors>) =>
   fromKeySet(createKeySetSource(logger, ENV.mailKeysSecretId), createCursors);
 

@@ -7,7 +7,6 @@ export type StoreAccess = {
   readonly token_generation: number;
   /** Epoch seconds, the `iat` of this generation's tokens. */
   readonly token_generation_began_at: number;
-  /** Up to an hour late. */
   readonly token_fetched_at?: string;
 };
 
@@ -21,7 +20,6 @@ export const newBrand = (randomBytes: (size: number) => Uint8Array): string => r
 export const hashStoreId = (storeId: string): string =>
   createHash("sha256").update(storeId, "utf8").digest("base64url");
 
-/** Limits writes to one per hour for a server that fetches its token with each call. */
 const NOTE_AGAIN_AFTER_MS = 3_600_000;
 
 export const isNewTokenFetch = (

@@ -21,11 +21,9 @@ import type { DeletedItems } from "./deleted-items.ts";
 export type Closing = {
   readonly brand: string;
   readonly due_at: string;
-  /** Items deleted by the current pass. */
   readonly found: number;
   /** Absent during the first pass. */
   readonly swept_at: string | undefined;
-  /** Items deleted by all passes. */
   readonly items: DeletedItems;
 };
 

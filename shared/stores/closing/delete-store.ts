@@ -26,7 +26,6 @@ type Deps = {
 export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps) => {
   const iso = () => new Date(now()).toISOString();
 
-  /** @returns `false` if the time ran out */
   const runPass = async (brand: string, isOver: () => boolean): Promise<boolean> => {
     for (const step of steps) {
       for await (const deleted of step(brand)) {

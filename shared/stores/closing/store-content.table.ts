@@ -22,7 +22,6 @@ export const createStoreContent = (table: Table) => {
     deleteItem(table, key, { ConditionExpression: "attribute_exists(PK)" });
 
   return {
-    /** Keeps the audit, the profile and the deletion record. */
     async *removeAll(brand: string): AsyncGenerator<Partial<DeletedItems>> {
       for (const range of storeContentRanges(brand)) {
         const query = { filter: KEYS_ONLY, limit: ITEMS_PER_PAGE, consistent: true };

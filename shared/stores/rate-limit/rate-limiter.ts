@@ -57,7 +57,6 @@ export const createRateLimiter = (
     return memory.previous;
   };
 
-  /** Until the result arrives, each new request is counted separately. */
   const count = async (store: LimitedStore, memory: Memory, now: number): Promise<void> => {
     const { brand, rate_limit_per_minute: limit } = store;
     const requests = memory.uncounted;

@@ -14,14 +14,11 @@ type Counts = {
  */
 export const nextAllowedAt = ({ current, previous }: Counts, limit: number, now: number): number => {
   const start = windowNumber(now) * WINDOW_MS;
-  // In this window: as soon as the fading part of `previous` fits beside `current`.
   if (current + 1 <= limit) return Math.max(now, start + fadeMs(previous, limit - 1 - current));
-  // In the next window: `current` becomes the fading part.
   return start + WINDOW_MS + fadeMs(current, limit - 1);
 };
 
 const MAX_STEP = 10;
-/** Near the limit, each request is counted at once. */
 const MAX_SHARE_OF_REST = 1 / 20;
 
 export const countingStep = ({ current, previous }: Counts, limit: number, now: number): number => {
@@ -34,7 +31,6 @@ export const countingStep = ({ current, previous }: Counts, limit: number, now: 
 export const firstStep = (limit: number, random: number): number =>
   1 + Math.floor(random * countingStep({ current: 0, previous: 0 }, limit, 0));
 
-/** Share of the limit above which requests are counted within a second. */
 const BUSY_SHARE = 1 / 10;
 
 export const isQuiet = ({ current, previous }: Counts, limit: number): boolean =>
