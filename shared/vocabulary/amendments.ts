@@ -1,16 +1,12 @@
 export const AMENDMENT_REASONS = ["refund", "cancellation", "edit", "fraud", "test"] as const;
 export type AmendmentReason = (typeof AMENDMENT_REASONS)[number];
 
-/** Maximum number of amendments per order from a store's own systems. */
 const MAX_AMENDMENTS = 100;
-/**
- * Maximum including the service's own amendments, so that a faulty backend can't block refunds of the shop.
- */
+/** Includes the service's own amendments, so that a faulty backend can't block refunds of the shop. */
 const MAX_WITH_OWN = 120;
 
-/** Source of amendments that name none. */
 export const DEFAULT_SOURCE = "merchant";
-/** Sources of the service itself. A store's backend must not use them. */
+/** A store's backend must not use them. */
 export const OWN_SOURCES = ["dashboard", "shopify"] as const;
 
 export const limitAmendments = (source: string): number =>

@@ -1,6 +1,5 @@
 type Text = string | ((params: never) => string);
 
-/** A code of `Texts` with the values of its text. */
 export type Coded<Texts> = {
   [Code in keyof Texts]: Texts[Code] extends (params: infer Params) => string
     ? { readonly code: Code; readonly params: Params }

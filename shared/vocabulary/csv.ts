@@ -1,4 +1,3 @@
-/** A cell of a CSV file. Numbers are written unchanged. */
 export type Cell = string | number;
 
 /** A plain number is no formula. Refunds have negative amounts. */
@@ -10,7 +9,7 @@ const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
  */
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-/** Cell separator. `;` for locales with a decimal comma. */
+/** `;` for locales with a decimal comma. */
 export type Separator = "," | ";";
 
 const cellText = (cell: Cell, separator: Separator): string => {
@@ -25,7 +24,7 @@ const cellText = (cell: Cell, separator: Separator): string => {
 /** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** Formats lines of a CSV file (RFC 4180). No cell is executed as a formula. */
+/** RFC 4180. No cell is executed as a formula. */
 export const csvLines = (rows: readonly (readonly Cell[])[], separator: Separator): string =>
   rows.map((row) => `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`).join("");
 

@@ -1,7 +1,6 @@
 /**
- * Active currency codes of ISO 4217 by their fraction digits, including metals, funds and units of account.
- * Excludes historic codes, `XXX` (no currency) and `XTS` (tests). A test compares the list with the npm
- * package `currency-codes`. Its last release lacks `XCG` and `XAD`.
+ * ISO 4217 without historic codes, `XXX` (no currency) and `XTS` (tests). A test compares the list with the
+ * npm package `currency-codes`, which lacks `XCG` and `XAD`.
  * https://www.six-group.com/en/products-services/financial-information/data-standards.html
  */
 const CODES_BY_DIGITS: readonly (readonly [digits: number, codes: string])[] = [
@@ -32,5 +31,4 @@ export const isCurrency = (code: string): boolean => DIGITS.has(code);
 
 const USUAL_DIGITS = 2;
 
-/** Decimal places of a currency, such as 2 for USD, 0 for JPY, 3 for KWD. */
 export const currencyDigits = (code: string): number => DIGITS.get(code) ?? USUAL_DIGITS;

@@ -1,27 +1,22 @@
 export const DAY_MS = 24 * 3_600_000;
 
-/** Days in the form `YYYY-MM-DD`. Both are included. */
+/** `YYYY-MM-DD`. Both days are included. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** Maximum number of days in one request for figures. */
 export const MAX_PERIOD_DAYS = 366;
 
-/** @param time ISO 8601, UTC */
 export const utcDay = (time: string): string => time.slice(0, 10);
 
 export const dayAt = (milliseconds: number): string => utcDay(new Date(milliseconds).toISOString());
 
-/** @param days number of days. Negative for an earlier day */
 export const daysAfter = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS);
 
-/** Number of days in a period. 0 or less if the period ends before it begins. */
+/** 0 or less if the period ends before it begins. */
 export const dayCount = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** All days of a period, including the first and the last. */
 export const daysBetween = (from: string, to: string): string[] =>
   Array.from({ length: dayCount({ from, to }) }, (_, index) => daysAfter(from, index));
 
-/** The preceding period of the same length. */
 export const previousPeriod = ({ from, to }: Period): Period => ({
   from: daysAfter(from, -dayCount({ from, to })),
   to: daysAfter(from, -1),
@@ -33,7 +28,6 @@ const yearEarlier = (day: string): string => {
   return same.endsWith("-02-29") ? `${same.slice(0, 4)}-02-28` : same;
 };
 
-/** The same days one year earlier. */
 export const yearBefore = ({ from, to }: Period): Period => ({
   from: yearEarlier(from),
   to: yearEarlier(to),
@@ -41,7 +35,6 @@ export const yearBefore = ({ from, to }: Period): Period => ({
 
 const DAYS_PER_WEEK = 7;
 
-/** Splits a period into weeks. The last part may be shorter. */
 export const splitWeeks = ({ from, to }: Period): Period[] => {
   const days = daysBetween(from, to);
   return days

@@ -1,13 +1,10 @@
-/** Encodings by byte order mark. Without a mark, a file is UTF-8. */
 const MARKS = [
   { encoding: "utf-16le", bytes: [0xff, 0xfe] },
   { encoding: "utf-16be", bytes: [0xfe, 0xff] },
 ] as const;
 
 /**
- * Decodes a text file. Invalid bytes are refused, so that no replacement character reaches a shopper or a
- * catalog.
- *
+ * Refuses invalid bytes, so that no replacement character reaches a shopper or a catalog.
  * @returns the text without its byte order mark. `undefined` unless it is UTF-8, or UTF-16 with a byte order
  * mark
  */
@@ -18,7 +15,6 @@ export const decodeText = (bytes: Uint8Array): string | undefined => {
     // UTF-16 without a mark decodes as UTF-8 with a NUL beside each letter.
     return text.includes("\u0000") ? undefined : text;
   } catch {
-    // The decoder only throws for invalid bytes.
     return undefined;
   }
 };

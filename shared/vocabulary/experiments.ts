@@ -1,11 +1,10 @@
-/** Arms of an experiment: visitors with videos, and visitors without. */
 export const ARMS = ["exposed", "held_out"] as const;
 export type Arm = (typeof ARMS)[number];
 
-/** Number of buckets per arm. A visitor stays in one bucket for the whole experiment. */
+/** A visitor stays in one bucket for the whole experiment. */
 export const BUCKETS = 100;
 
-/** `finished`: the experiment has a result. `stopped`: it was ended early, without a result. */
+/** `stopped`: ended early, without a result. */
 export const EXPERIMENT_STATES = ["planned", "running", "finished", "stopped"] as const;
 export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
 
@@ -17,19 +16,18 @@ export const AMENDED_DAYS = 30;
 /** Assumed percentage of orders whose visitors have consented before they see a video. */
 export const DEFAULT_CONSENT_PERCENT = 50;
 
-/** Minimum number of planned orders in the smaller arm. With fewer, the result's interval would be wrong. */
+/** With fewer planned orders in the smaller arm, the result's interval would be wrong. */
 export const FEWEST_ORDERS = 400;
 
-/** Minimum number of days with orders before a plan. With fewer, single days would have too much weight. */
+/** With fewer days of orders before a plan, single days would have too much weight. */
 export const FEWEST_DAYS_BEFORE = 14;
 
-/** A visitor's experiment, arm and bucket, sent by browsers and in order reports. */
 export type Assignment = { readonly experiment_id: string; readonly arm: Arm; readonly bucket: number };
 
 export const EXPERIMENT_ID_PATTERN = /^exp_[0-9a-z]{16}$/;
 const ASSIGNMENT = /^(exp_[0-9a-z]{16}):(exposed|held_out):(\d|[1-9]\d)$/;
 
-/** Tests for a stored assignment, such as `exp_1h2j3k4m5n6p7q8r:exposed:42`. */
+/** Example: `exp_1h2j3k4m5n6p7q8r:exposed:42`. */
 export const isAssignment = (value: unknown): value is string =>
   typeof value === "string" && ASSIGNMENT.test(value);
 

@@ -1,4 +1,3 @@
-/** States that a period had too many orders to read at once. Empty if all were read. */
 export const partOfPeriodSentences = (countedTo: string | null): string[] =>
   countedTo === null
     ? []
@@ -6,7 +5,6 @@ export const partOfPeriodSentences = (countedTo: string | null): string[] =>
         `Only orders received before ${countedTo.slice(0, 10)} ${countedTo.slice(11, 16)} UTC are included, because the period has too many. Choose a shorter period.`,
       ];
 
-/** Measurable reasons for missing orders or credit. */
 export const COVERAGE_LOSSES = ["not_reported", "unreadable_signals", "unknown_products"] as const;
 export type CoverageLoss = (typeof COVERAGE_LOSSES)[number];
 
@@ -18,5 +16,5 @@ export const LOSS_ADVICE: Readonly<Record<CoverageLoss, string>> = {
     "Send the catalog's product id in product_id, not a SKU or a variant's id, and add missing products to the catalog.",
 };
 
-/** Version of the figures export. Readers refuse other versions. */
+/** Readers refuse other versions. */
 export const FIGURES_FORMAT = 2;

@@ -1,6 +1,5 @@
 import type { HealthCheckId } from "./health.ts";
 
-/** German names of the checks, for dashboard and mails. */
 export const GERMAN_HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> = {
   access_token: "Zugriffstoken",
   product_api: "Verbindung zu Ihrem Shop",

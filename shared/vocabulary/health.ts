@@ -1,4 +1,4 @@
-/** Health checks, in the order of a store's setup. */
+/** In the order of a store's setup. */
 export const HEALTH_CHECKS = [
   "access_token",
   "product_api",
@@ -38,26 +38,19 @@ export const HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> = {
   webhooks: "Webhooks",
 };
 
-/** `missing`: not set up, or no data to check. `attention`: a problem was found. */
+/** `missing`: not set up, or no data to check. */
 export const HEALTH_STATES = ["ok", "attention", "missing"] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/**
- * Sample sizes of the checks, for stores of any size. Product URLs are sorted by hash, so the first ones are
- * a fair sample.
- */
+/** Product URLs are sorted by hash, so the first ones are a fair sample. */
 export const HEALTH_SAMPLE = {
   productUrls: 500,
   liveVideos: 100,
   taggedProducts: 500,
   orders: 50,
   orderedIds: 200,
-  /** Number of refused calls of the last day to check. */
   refusedCalls: 100,
-  /** Days for which a widget's report is recent. */
   widgetDays: 30,
-  /** Number of days to compare with the usual level. */
   reportDays: 3,
-  /** Days of *Add* taps to check. Older problems are ignored. */
   cartDays: 7,
 } as const;

@@ -1,9 +1,8 @@
-/** Maximum length of a URL, as sent and as stored. */
 export const MAX_URL_CHARACTERS = 2048;
 
 /**
- * Control characters and backslashes, because URL parsers drop or reinterpret them, and characters that end
- * an HTML attribute.
+ * URL parsers drop or reinterpret control characters and backslashes. The other characters end an HTML
+ * attribute.
  */
 const UNSAFE = /[\p{Cc}\\<>"]/u;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -13,10 +12,8 @@ const HTTP = /^https?:\/\/[^/]/i;
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/;
 
 /**
- * Normalizes an http or https URL to the only form that is stored and shown: percent-encoded, with an ASCII
- * host, without dot segments, and without characters that end an HTML attribute. Idempotent.
- *
- * @param base base of a relative URL. Without it, the URL must be absolute
+ * The only form that is stored and shown: percent-encoded, with an ASCII host, without dot segments and
+ * characters that end an HTML attribute. Idempotent.
  * @returns `undefined` for an unusable URL
  */
 export const normalizeHttpUrl = (text: string, base?: string): string | undefined => {

@@ -1,6 +1,5 @@
 import { WIDGET_TYPES, type WidgetType } from "./widgets.ts";
 
-/** Interactions with a widget, in the order from impression to purchase. */
 const WIDGET_INTERACTIONS = [
   "impression",
   "play",
@@ -18,7 +17,6 @@ const WIDGET_INTERACTIONS = [
   "share",
 ] as const;
 
-/** Optional cart events of a shop (spec "Web integration"). */
 const CART_INTERACTIONS = ["cart_add", "cart_remove", "checkout"] as const;
 
 export const INTERACTION_TYPES = [...WIDGET_INTERACTIONS, ...CART_INTERACTIONS] as const;
@@ -26,19 +24,16 @@ export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
 const CART: ReadonlySet<string> = new Set(CART_INTERACTIONS);
 
-/** Tests that an interaction concerns the whole cart instead of a video. */
 export const isCartInteraction = (type: InteractionType): boolean => CART.has(type);
 
-/** A visitor's assignment to an experiment's arm. Counted outside of the funnel. */
+/** Counted outside of the funnel. */
 export const EXPERIMENT = "experiment";
 
-/** Name of a counter: an interaction type, in total or for one widget type. */
 export type Counter = InteractionType | `${InteractionType}_${WidgetType}`;
 
 export const counterName = (type: InteractionType, widget?: WidgetType | null): Counter =>
   widget ? `${type}_${widget}` : type;
 
-/** All 102 counters of a scope, with their interaction type and widget type. */
 export const COUNTERS: ReadonlyMap<string, { type: InteractionType; widget: WidgetType | undefined }> =
   new Map(
     INTERACTION_TYPES.flatMap((type) =>
@@ -46,7 +41,6 @@ export const COUNTERS: ReadonlyMap<string, { type: InteractionType; widget: Widg
     ),
   );
 
-/** Plural of each interaction type. */
 export const PLURALS = {
   impression: "impressions",
   play: "plays",
@@ -67,7 +61,6 @@ export const PLURALS = {
   checkout: "checkouts",
 } as const satisfies Readonly<Record<InteractionType, string>>;
 
-/** Rates from an impression to an order: name, numerator, denominator. */
 export const FUNNEL_RATES = {
   plays_per_impression: ["plays", "impressions"],
   views_per_play: ["views", "plays"],
@@ -77,5 +70,4 @@ export const FUNNEL_RATES = {
   orders_per_impression: ["orders", "impressions"],
 } as const;
 
-/** @param host host from the browser's report. Empty for apps */
 export const hostText = (host: string): string => (host === "" ? "no page (apps)" : host);

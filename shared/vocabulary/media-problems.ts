@@ -4,7 +4,6 @@ import type { MediaRole } from "./media.ts";
 type Max = { readonly max: number };
 type Sides = Max & { readonly min: number };
 
-/** English texts for problems of an upload or a caption draft: one sentence, and the fix. */
 const PROBLEMS = {
   not_received: "The file did not arrive as announced. Upload it again.",
 
@@ -44,7 +43,6 @@ const PROBLEMS = {
   no_cues: "The file has no captions. Upload a file with at least one line.",
   long_cue: ({ max }: Max) => `A line has more than ${max} characters. Split it and upload the file again.`,
   too_many_cues: ({ max }: Max) => `The file has more than ${max} lines. Upload a shorter one.`,
-  /** @param lines numbers of the lines in the file */
   unreadable_lines: ({ lines }: { readonly lines: readonly number[] }) =>
     `These lines can't be read: ${lines.join(", ")}. Correct them and upload the file again.`,
 
@@ -77,13 +75,9 @@ const FILES: Readonly<Record<ExtraRole, string>> = {
 };
 
 export const MEDIA_TEXTS = { files: FILES, problems: PROBLEMS };
-/** Texts of all problems and names of the files, in one language. */
 export type MediaTexts = typeof MEDIA_TEXTS;
 
-/**
- * Reason why an upload or a caption draft failed, stored and sent as data. `file` is absent for the video
- * itself.
- */
+/** `file` is absent for the video itself. */
 export type MediaProblem = Coded<typeof PROBLEMS> & { readonly file?: ExtraRole };
 
 export type Unusable = { readonly kind: "unusable"; readonly problem: MediaProblem };
@@ -96,6 +90,5 @@ export const mediaProblemText = ({ files, problems }: MediaTexts, problem: Media
 
 export const describeMediaProblem = (problem: MediaProblem): string => mediaProblemText(MEDIA_TEXTS, problem);
 
-/** A problem for responses: as an English text, and as data. */
 export const toldProblem = (reason: MediaProblem | undefined) =>
   reason && { problem: describeMediaProblem(reason), reason };

@@ -1,12 +1,11 @@
-/** Role of a video's file. `poster_small`: poster for small cards. `strip`: row of frames for seeking. */
+/** `strip`: row of frames for seeking. */
 export const MEDIA_ROLES = ["video", "preview", "poster", "poster_small", "strip", "captions"] as const;
 export type MediaRole = (typeof MEDIA_ROLES)[number];
 
-/** `processing`: uploaded files are being checked or converted. `failed`: the last upload can't be used. */
 export const MEDIA_STATES = ["processing", "ready", "failed"] as const;
 export type MediaState = (typeof MEDIA_STATES)[number];
 
-/** Form of an upload's id. Created by the service, and part of a file's public URL. */
+/** Part of a file's public URL. */
 export const UPLOAD_ID_PATTERN = /^up_[a-z0-9]{16}$/;
 
 export const CONTENT_TYPES: Readonly<Record<MediaRole, readonly string[]>> = {
@@ -20,7 +19,6 @@ export const CONTENT_TYPES: Readonly<Record<MediaRole, readonly string[]>> = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Maximum size of a file in bytes, by role. */
 export const MAX_BYTES: Readonly<Record<MediaRole, number>> = {
   video: 500 * MEGABYTE,
   preview: 5 * MEGABYTE,
@@ -30,43 +28,38 @@ export const MAX_BYTES: Readonly<Record<MediaRole, number>> = {
   captions: MEGABYTE,
 };
 
-/** Shorter side in pixels of small posters that the service creates. */
+/** Shorter side in pixels. */
 export const SMALL_POSTER_SIDE = 360;
 
-/** Maximum for a merchant's own small poster. */
 export const MAX_SMALL_POSTER_SIDE = 480;
 
 export const MAX_MOMENTS = 20;
 
-/** Number of frames in a strip, side by side. Each is from the middle of its section of the video. */
+/** Each frame is from the middle of its section of the video. */
 export const STRIP_FRAMES = 10;
 
-/** Longer side in pixels of strip frames that the service creates. */
+/** Longer side in pixels. */
 export const STRIP_FRAME_SIDE = 160;
 
-/** Maximum for a merchant's own strip frames. */
 export const MAX_STRIP_FRAME_SIDE = 320;
 
-/** Maximum number of caption languages per video. */
 export const MAX_CAPTIONS = 20;
 
-/** States of a caption draft: being transcribed, ready for review, or failed. */
 export const DRAFT_STATES = ["running", "ready", "failed"] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
-/** Folder below an upload in the uploads bucket. The stack permits writing transcripts only there. */
+/** The stack permits writing transcripts only there. */
 export const TRANSCRIPT_FOLDER = "transcript";
 
-/** Daily limits of a store's uploads (UTC). A failed completion may be repeated. */
+/** UTC days. A failed completion may be repeated. */
 export const MAX_UPLOADS_PER_DAY = { begin: 1_000, complete: 2_000 } as const;
 
-/** Daily limit of a store's caption drafts (UTC), which are billed by the second. */
+/** Drafts are billed by the second. */
 export const MAX_DRAFTS_PER_DAY = 100;
 
 /** Price in US dollars, and minimum billed duration: https://aws.amazon.com/transcribe/pricing/ */
 export const DRAFT_PRICE = { dollarsPerMinute: "0.024", minSeconds: 15 } as const;
 
-/** Maximum duration of a video in milliseconds. */
 export const MAX_DURATION_MS = 180_000;
 
 /** First bytes of Matroska and WebM. */
@@ -74,14 +67,9 @@ const EBML = [0x1a, 0x45, 0xdf, 0xa3];
 /** `ftyp`, which follows four bytes of length: ISO 14496-12, 4.3. */
 const FTYP = [0x66, 0x74, 0x79, 0x70];
 
-/** Number of bytes that `findContainer` needs. */
 export const CONTAINER_BYTES = 16;
 
-/**
- * Finds a video file's container format by its first {@link CONTAINER_BYTES} bytes.
- *
- * @returns `boxes`: MP4 or QuickTime. `ebml`: WebM or Matroska. `undefined` if it is no video
- */
+/** @returns `boxes`: MP4 or QuickTime. `ebml`: WebM or Matroska. `undefined` if it is no video */
 export const findContainer = (start: Uint8Array): "boxes" | "ebml" | undefined => {
   if (start.length < CONTAINER_BYTES) return undefined;
   if (EBML.every((byte, index) => start[index] === byte)) return "ebml";

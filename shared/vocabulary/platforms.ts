@@ -1,6 +1,6 @@
 import type { PresetName } from "./product-api.ts";
 
-/** Shop systems with their own guide. `custom` stands for all others. */
+/** `custom` stands for all others. */
 export const PLATFORMS = [
   "shopify",
   "woocommerce",
@@ -23,7 +23,6 @@ export const GUIDE_OF_PRESET: Readonly<Record<PresetName, Platform>> = {
   salesforce: "custom",
 };
 
-/** Headings of the steps of every guide, in order. */
 export const GUIDE_STEPS = {
   connect: "Connect the catalog",
   map: "Add products",
@@ -35,5 +34,4 @@ export const GUIDE_STEPS = {
 } as const;
 export type GuideStepId = keyof typeof GUIDE_STEPS;
 
-/** Paragraph, list item, or code. */
 export const GUIDE_BLOCK_KINDS = ["text", "item", "code"] as const;

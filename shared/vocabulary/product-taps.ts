@@ -1,4 +1,3 @@
-/** Taps on products in videos, and resulting cart additions, as reported by browsers. */
 export type Taps = { readonly product_taps: number; readonly add_to_carts: number };
 
 export type OpenTaps = { -readonly [Count in keyof Taps]: number };
@@ -10,16 +9,14 @@ export const addTaps = (to: OpenTaps, { product_taps, add_to_carts }: Taps): voi
   to.add_to_carts += add_to_carts;
 };
 
-/** Tests that there are any taps or additions. */
 export const hasTaps = ({ product_taps, add_to_carts }: Taps): boolean => product_taps + add_to_carts > 0;
 
-/** Product interactions of a period. */
 export type PeriodTaps = {
-  /** Taps by `client_product_id`. Only the requested product, if one was requested. */
+  /** By `client_product_id`. Only the requested product, if one was requested. */
   readonly products: ReadonlyMap<string, Taps>;
-  /** Taps on the requested product by `event_id`. */
+  /** By `event_id`. */
   readonly videos: ReadonlyMap<number, Taps>;
-  /** Views by `event_id`. */
+  /** By `event_id`. */
   readonly views: ReadonlyMap<number, number>;
   /** Taps on products that are not counted separately or were not requested. */
   readonly others: Taps;

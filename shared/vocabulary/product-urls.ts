@@ -1,4 +1,3 @@
-/** Outcomes of pulling one product URL. */
 export const PULL_OUTCOMES = [
   "ok",
   "unchanged",
@@ -9,14 +8,11 @@ export const PULL_OUTCOMES = [
 ] as const;
 export type PullOutcomeName = (typeof PULL_OUTCOMES)[number];
 
-/**
- * `pending`: never pulled. `removed`: removed from the catalog, but its product is not yet taken down.
- * Otherwise: outcome of the last pull.
- */
+/** `pending`: never pulled. `removed`: its product is not yet taken down. */
 export const PRODUCT_URL_STATUSES = ["pending", ...PULL_OUTCOMES, "removed"] as const;
 export type ProductUrlStatus = (typeof PRODUCT_URL_STATUSES)[number];
 
-/** `preview`: writes nothing. `add`: adds new URLs. `follow`: also takes down missing ones. */
+/** `preview`: writes nothing. `follow`: also takes down missing ones. */
 export const SITEMAP_ACTIONS = ["preview", "add", "follow"] as const;
 export type SitemapAction = (typeof SITEMAP_ACTIONS)[number];
 

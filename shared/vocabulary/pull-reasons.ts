@@ -1,7 +1,6 @@
 import { type Coded, codedText } from "./coded-text.ts";
 import { CATALOG_USER_AGENT, type MappedField } from "./product-api.ts";
 
-/** Server of a merchant to which a request was sent. */
 export type Asked = "product_api" | "token_endpoint" | "sitemap";
 
 type Of = { readonly asked: Asked };
@@ -17,9 +16,7 @@ const NAMES: Readonly<Record<Asked, string>> = {
 
 const shown = (value: number): string => value.toLocaleString("en");
 
-/** English texts of the reasons that contain no other reason. */
 const DIRECT_TEXTS = {
-  // Status of a product URL whose last pull has no reason.
   pending: "it was not pulled yet",
   ok: "the product was stored",
   unchanged: "the product has not changed",
@@ -28,11 +25,9 @@ const DIRECT_TEXTS = {
   invalid: "the response is invalid",
   unreachable: "the product API did not respond",
   removed: "it was removed from the catalog",
-  /** The URL was removed, but its product is not yet taken down. */
   taken_down_soon: "its product is about to be taken down, unless another product URL leads to it",
   pull_unfinished: "this pull did not finish",
 
-  // The shop was not called.
   not_connected: "no product API is connected",
   id_not_found: "the id rule finds no id in this address",
   id_match_empty: "the rule matches nothing in the URL",
@@ -42,7 +37,7 @@ const DIRECT_TEXTS = {
   id_only_dots: "the product id consists only of dots or white space",
   id_too_long: ({ most }: Most) => `the product id is longer than ${most} characters or not well-formed`,
 
-  // No response. The texts reveal nothing about the service's network.
+  // The texts reveal nothing about the service's network.
   url_invalid: ({ asked }: Of) => `${NAMES[asked]}'s address is not a URL`,
   url_not_https: ({ asked }: Of) => `${NAMES[asked]}'s address is not https`,
   url_with_credentials: ({ asked }: Of) =>
@@ -59,7 +54,6 @@ const DIRECT_TEXTS = {
   body_too_large: ({ megabytes }: { readonly megabytes: number }) =>
     `the response is larger than ${megabytes} MB`,
 
-  // A response without a product.
   bot_protection: `a bot protection responded in place of the shop: allow the user agent ${CATALOG_USER_AGENT}`,
   credentials_missing: ({ asked, status }: Answered) =>
     `${NAMES[asked]} returned ${status}, and no credentials were sent`,
@@ -84,19 +78,16 @@ const DIRECT_TEXTS = {
   mapping_too_costly: ({ limit, most }: Most & { readonly limit: "steps" | "bytes" }) =>
     `mapping: it takes more than ${shown(most)} ${limit} for one product`,
 
-  // The server that issues access tokens.
   client_refused: ({ error }: { readonly error: string }) =>
     `the token endpoint refused the client credentials (${error})`,
   token_not_json: "the token endpoint did not return JSON",
   token_not_bearer: "the token endpoint returned a token that is not a bearer token",
   token_unusable: "the token endpoint returned no usable access_token",
 
-  // Connection tests.
   stays_hidden: "a push took it down, so it stays hidden",
   id_changes: ({ id, former }: { readonly id: string; readonly former: string }) =>
     `its id would be ${id}; the product ${former} is taken down`,
 
-  // Sitemaps.
   no_sitemap: "it is not a sitemap: it has neither <urlset> nor <sitemapindex>",
   sitemap_too_deep: ({ most }: Most) => `it is not a sitemap: it is nested deeper than ${most}`,
   sitemap_cut_off: ({ end }: { readonly end: string }) => `it is cut off: it ends before </${end}>`,
@@ -119,10 +110,8 @@ const DIRECT_TEXTS = {
   run_unfinished: "the service could not finish this run",
 };
 
-/** A reason that contains no other reason. */
 export type DirectReason = Coded<typeof DIRECT_TEXTS>;
 
-/** English texts of all reasons. */
 const TEXTS = {
   ...DIRECT_TEXTS,
   no_access_token: ({ cause }: Because) => `no access token: ${codedText(DIRECT_TEXTS, cause)}`,
@@ -133,12 +122,10 @@ const TEXTS = {
 export type PullReasonTexts = typeof TEXTS;
 export type PullReasonCode = keyof PullReasonTexts;
 
-/** Reason for the outcome of a pull or a sitemap run, stored and sent as data. */
 export type PullReason = Coded<PullReasonTexts>;
 
 export const PULL_REASON_CODES = Object.keys(TEXTS) as [PullReasonCode, ...PullReasonCode[]];
 
 export const describeReason = (reason: PullReason): string => codedText(TEXTS, reason);
 
-/** A reason for responses: as data, and as an English text. */
 export const toldReason = (reason: PullReason) => ({ message: describeReason(reason), reason });

@@ -12,11 +12,10 @@ export const PULL_WARNINGS = [
 ] as const;
 export type PullWarningCode = (typeof PULL_WARNINGS)[number];
 
-/** A problem that does not stop a pull, stored and sent as data. `warningText` formats it. */
 export type PullWarning = {
   readonly code: PullWarningCode;
   readonly field?: MappedField | undefined;
-  /** Value from the product API's response, truncated and without credentials. */
+  /** Truncated, and without credentials. */
   readonly shown?: string | undefined;
 };
 

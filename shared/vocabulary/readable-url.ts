@@ -8,17 +8,10 @@ const decodedOr = (decode: (text: string) => string, text: string): string => {
   }
 };
 
-/**
- * Converts a stored, percent-encoded URL to its readable form, because an id may be `crème`. Delimiters and
- * the percent sign stay encoded. Each character is decoded once, here or by `decodedId`.
- */
+/** Delimiters and the percent sign stay encoded. Each character is decoded once, here or by `decodedId`. */
 export const readableUrl = (url: string): string =>
   url.replaceAll(ESCAPES, (escapes) => decodedOr(decodeURI, escapes.replaceAll("%25", "%2525")));
 
-/**
- * Decodes the rest of an id.
- *
- * @param id extracted from a readable URL
- */
+/** @param id extracted from a readable URL */
 export const decodedId = (id: string): string =>
   id.replaceAll(ESCAPES, (escapes) => decodedOr(decodeURIComponent, escapes));

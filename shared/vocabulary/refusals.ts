@@ -1,18 +1,13 @@
-/** Retention of refused calls in days. */
 export const REPORT_LOG_DAYS = 14;
 
-/**
- * Maximum number of kinds of a store's refused calls per minute. Further ones are joined by endpoint and
- * status.
- */
+/** Further kinds are joined by endpoint and status. */
 export const MAX_REFUSED_KINDS = 10;
 
 export const OTHER_DETAILS = "Other details than those listed for this minute";
 
-/** Maximum length of a detail. Longer ones are truncated. */
 export const MAX_DETAIL_CHARACTERS = 300;
 
-/** Maximum number of entries per store and minute. Bounds a flood of refused calls across all containers. */
+/** Bounds a flood of refused calls across all containers. */
 export const MAX_MINUTE_ENTRIES = 50;
 
 export const ORDER_ENDPOINTS: readonly string[] = [
@@ -20,9 +15,6 @@ export const ORDER_ENDPOINTS: readonly string[] = [
   "POST /v1/order-amendments",
 ];
 
-/**
- * Codes of errors that callers receive. `shared/platform/http/error-response.ts` maps each code to a status.
- */
 export const ERROR_CODES = [
   "access_token_invalid",
   "signature_invalid",
@@ -42,5 +34,4 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Default maximum size of a request body. */
 export const MAX_BODY_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
 /**
- * Ports on which the command line waits for the redirect of the sign-in page. User pools compare redirect
- * URLs exactly, including the port, so they are registered. There are three, because a port may be in use.
+ * User pools compare redirect URLs exactly, including the port, so the ports are registered. There are three,
+ * because a port may be in use.
  */
 export const COMMAND_LINE_PORTS = [8432, 18432, 28432] as const;
 
@@ -8,12 +8,10 @@ export const commandLineCallback = (port: number): string => `http://localhost:$
 
 export const COMMAND_LINE_CALLBACKS: readonly string[] = COMMAND_LINE_PORTS.map(commandLineCallback);
 
-/** Scopes of a sign-in. `profile` adds the store to the id token. */
+/** `profile` adds the store to the id token. */
 export const SIGN_IN_SCOPES = ["openid", "email", "profile"] as const;
 
-/** Days for which an invitation and its temporary password are valid. */
 export const INVITATION_DAYS = 7;
 
-/** States of a user. */
 export const USER_STATES = ["invited", "active", "expired", "disabled"] as const;
 export type UserState = (typeof USER_STATES)[number];

@@ -1,37 +1,29 @@
 import { daysAfter, type Period, utcDay } from "./days.ts";
 import { clockAt, startOfZoneDay, UTC, zoneDay } from "./zone-clock.ts";
 
-/** Change of a store's time zone. */
 type ZoneChange = {
-  /** First day in the new zone. */
   readonly day: string;
-  /** Start of `day`, which ends the previous day. ISO 8601, UTC. */
+  /** Start of `day`, which ends the previous day. */
   readonly begins_at: string;
   /** IANA name. */
   readonly time_zone: string;
 };
 
-/** Time-zone changes of a store, the earliest first. Before the first one, days are UTC days. */
+/** The earliest first. Before the first change, days are UTC days. */
 export type TimeZones = readonly ZoneChange[];
 
-/**
- * A time span in minutes, such as `2026-11-20T10:15`, UTC. `end` is excluded, so the span is empty if both
- * are equal.
- */
+/** Minutes such as `2026-11-20T10:15`, UTC. `end` is excluded. */
 export type Span = { readonly from: string; readonly end: string };
 
 type Segment = { readonly day: string; readonly begins: string; readonly zone: string };
 
 const MINUTE = "2026-11-20T10:15".length;
 
-/**
- * The minute of a time (ISO 8601, UTC), as a prefix of its text. Days begin at whole minutes in all zones.
- */
+/** Days begin at whole minutes in all zones. */
 export const toMinute = (time: string): string => time.slice(0, MINUTE);
 
 const minuteAt = (milliseconds: number): string => toMinute(new Date(milliseconds).toISOString());
 
-/** @param time ISO 8601, UTC, complete or up to the minute */
 const parse = (time: string): number => Date.parse(time.length === MINUTE ? `${time}Z` : time);
 
 const later = (a: string, b: string): string => (a > b ? a : b);
@@ -40,10 +32,8 @@ const earlier = (a: string, b: string): string => (a < b ? a : b);
 const ALWAYS: Segment = { day: "", begins: "", zone: UTC };
 
 /**
- * Days of a store. They are contiguous, and each moment belongs to one day. A day has 23, 24 or 25 hours. The
- * last day before a zone change lasts until the first one in the new zone begins, and skipped days are empty.
- *
- * @param zones time-zone changes of the store. Default: UTC days
+ * A day has 23, 24 or 25 hours. The last day before a zone change lasts until the first one in the new zone
+ * begins, and skipped days are empty.
  */
 export const storeDays = (zones: TimeZones = []) => {
   const segments: readonly Segment[] = [
@@ -57,7 +47,6 @@ export const storeDays = (zones: TimeZones = []) => {
     return [segments[index] ?? ALWAYS, segments[index + 1]];
   };
 
-  /** First minute of a day. */
   const findStart = (day: string): string => {
     if (isUtc) return `${day}T00:00`;
     const [segment, next] = find((each) => each.day <= day);
@@ -91,10 +80,10 @@ export const storeDays = (zones: TimeZones = []) => {
 
     findStart,
 
-    /** The time span of a period. Both days are included. */
+    /** Both days are included. */
     findSpan,
 
-    /** Local time of the store, to the minute. ISO 8601 without a zone. */
+    /** To the minute. ISO 8601 without a zone. */
     readClock: (time: string): string =>
       minuteAt(clockAt(find(({ begins }) => begins <= time)[0].zone, parse(time))),
 
@@ -104,7 +93,6 @@ export const storeDays = (zones: TimeZones = []) => {
 
 export type StoreDays = ReturnType<typeof storeDays>;
 
-/** Describes the time zone of a period's last day, and changes within the period. */
 export const describeDays = (zones: TimeZones = [], { from, to }: Period) => ({
   time_zone: storeDays(zones).findZone(to),
   time_zone_changes: zones
@@ -112,9 +100,7 @@ export const describeDays = (zones: TimeZones = [], { from, to }: Period) => ({
     .map(({ day, time_zone }) => ({ day, time_zone })),
 });
 
-/** Hour of the store's local time, 0 to 23. */
 export const clockHour = (days: StoreDays, time: string): number =>
   Number(days.readClock(time).slice(11, 13));
 
-/** @param now epoch milliseconds */
 export const dayNow = (days: StoreDays, now: number): string => days.findDay(new Date(now).toISOString());

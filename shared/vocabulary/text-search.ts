@@ -1,13 +1,8 @@
-/** Maximum number of characters of a search. */
 export const MAX_SEARCH_CHARACTERS = 200;
 
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/**
- * Tests for texts that contain all search words. Ignores case and accents.
- *
- * @returns a function that tests the texts of one item, such as title and id
- */
+/** Ignores case and accents. */
 export const searchFor = (search: string) => {
   const words = plain(search)
     .split(/\s+/)

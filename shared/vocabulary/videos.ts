@@ -1,14 +1,13 @@
 export const VIDEO_STATUSES = ["draft", "upcoming", "live", "ended"] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 
-/** Statuses that storefronts may show, in the order of the feed. */
+/** In the order of the feed. */
 export const SHOWN_STATUSES = ["live", "upcoming"] as const satisfies readonly VideoStatus[];
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 export const isShownStatus = (status: string): status is ShownStatus =>
   SHOWN_STATUSES.some((shown) => shown === status);
 
-/** Minutes and seconds of a position in a video. */
 const VIDEO_TIME = /^(?:(\d{1,4}):)?([0-5]?\d)$/;
 
 /**
@@ -20,15 +19,10 @@ export const readVideoTime = (text: string): number | undefined => {
   return seconds === undefined ? undefined : Number(minutes) * 60 + Number(seconds);
 };
 
-/**
- * @param seconds whole seconds
- * @returns `m:ss`
- */
 export const videoTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Videos per sitemap. Equals the largest page of the feed, so the same limits hold for their products. */
+/** Equals the largest page of the feed, so the same limits hold for the products. */
 export const PART_VIDEOS = 50;
-/** Maximum number of sitemaps in an index, for 20,000 videos. */
 export const MAX_PARTS = 400;
 export const FIRST_PART = "start";

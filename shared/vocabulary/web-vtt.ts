@@ -1,18 +1,12 @@
-/**
- * Writes captions as WebVTT (https://www.w3.org/TR/webvtt1/): times and plain text, without styles, markup
- * and settings.
- */
+/** Writes WebVTT without styles, markup and settings: https://www.w3.org/TR/webvtt1/ */
 
-/**
- * Cue of a video. `from` and `to`: milliseconds from the video's start. `text`: plain text, which may have
- * several lines.
- */
+/** `from` and `to`: milliseconds from the video's start. `text` may have several lines. */
 export type Cue = { readonly from: number; readonly to: number; readonly text: string };
 
 export const MAX_CUES = 5_000;
 export const MAX_CUE_CHARACTERS = 2_000;
 
-/** Removes control characters, surrounding spaces and empty lines, which would end a cue. */
+/** An empty line would end a cue. */
 export const cleanLines = (text: string): string =>
   text
     .split(/\r\n?|\n/)
@@ -20,7 +14,6 @@ export const cleanLines = (text: string): string =>
     .filter((line) => line !== "")
     .join("\n");
 
-/** Escapes characters of markup. */
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
@@ -32,10 +25,7 @@ const writtenTime = (ms: number): string => {
   return `${hours > 0 ? `${two(hours)}:` : ""}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${String(ms % 1_000).padStart(3, "0")}`;
 };
 
-/**
- * @param cues at least one, each ending after its start
- * @returns a file that `readCaptions` reads as the same cues
- */
+/** @param cues at least one, each ending after its start */
 export const writeWebVtt = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues
     .map(

@@ -24,12 +24,7 @@ const findFormat = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/**
- * Local time in a zone, encoded as if it were UTC.
- *
- * @param at epoch milliseconds
- * @returns epoch milliseconds, to the second
- */
+/** Local time, encoded as if it were UTC. */
 export const clockAt = (timeZone: string, at: number): number => {
   if (timeZone === UTC) return at;
   const parts = findFormat(timeZone).formatToParts(at);
@@ -37,11 +32,7 @@ export const clockAt = (timeZone: string, at: number): number => {
   return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"), read("second"));
 };
 
-/**
- * Moment of a local time. A repeated time means the first one, a skipped time an hour later.
- *
- * @param clock result of {@link clockAt}
- */
+/** A repeated time means the first one, a skipped time an hour later. */
 export const findMoment = (timeZone: string, clock: number): number => {
   const moments = [clock - DAY_MS, clock + DAY_MS].map((near) => clock - (clockAt(timeZone, near) - near));
   const shown = moments.filter((moment) => clockAt(timeZone, moment) === clock);
@@ -50,11 +41,7 @@ export const findMoment = (timeZone: string, clock: number): number => {
 
 export const zoneDay = (timeZone: string, at: number): string => dayAt(clockAt(timeZone, at));
 
-/**
- * First moment of a day in a time zone. It is 01:00 if clocks skip midnight.
- *
- * @returns epoch milliseconds
- */
+/** 01:00 if clocks skip midnight. */
 export const startOfZoneDay = (timeZone: string, day: string): number => {
   const midnight = Date.parse(day);
   if (timeZone === UTC) return midnight;

@@ -1,6 +1,6 @@
 import { UTC } from "./zone-clock.ts";
 
-/** Former names of the tz database that the runtime still returns, with their current names. */
+/** The runtime still returns these former names of the tz database. */
 const RENAMED: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -26,8 +26,6 @@ const RENAMED: Readonly<Record<string, string>> = {
 const renamed = (timeZone: string): string => RENAMED[timeZone] ?? timeZone;
 
 /**
- * Current name of a time zone in the tz database.
- *
  * @param name IANA name in any case, current or former
  * @returns `undefined` if it is unknown
  */
@@ -41,6 +39,5 @@ export const zoneName = (name: string): string | undefined => {
   }
 };
 
-/** Current names of all zones, sorted. */
 export const zoneNames = (): string[] =>
   [...new Set([UTC, ...Intl.supportedValuesOf("timeZone").map(renamed)])].sort();

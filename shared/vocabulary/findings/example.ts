@@ -11,9 +11,7 @@ const DIFFERENCES: Readonly<Record<IdDifference, string>> = {
   sku: "one is the other's SKU",
 };
 
-/** English text of each kind of example. */
 const TEXTS = {
-  /** An English sentence, or names and ids. */
   text: ({ text }: { readonly text: string }) => text,
   url_failed: ({
     count,
@@ -39,10 +37,8 @@ const TEXTS = {
   }) => `ordered ${ordered}, credited to video ${video}: ${UNCONFIRMED_WORDS[reason]}`,
 };
 
-/** Texts of all kinds of examples in one language. */
 export type ExampleTexts = typeof TEXTS;
 
-/** An example for a health finding, as data. */
 export type HealthExample = Coded<ExampleTexts>;
 
 export const EXAMPLE_CODES = Object.keys(TEXTS) as [keyof ExampleTexts, ...(keyof ExampleTexts)[]];

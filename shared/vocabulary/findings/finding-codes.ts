@@ -1,7 +1,4 @@
-/**
- * Codes of health findings. A code's meaning never changes, because other languages have their own texts for
- * it.
- */
+/** A code's meaning never changes, because other languages have their own texts for it. */
 export const FINDING_CODES = [
   "token_never_fetched",
   "token_revoked",

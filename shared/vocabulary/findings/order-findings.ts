@@ -25,7 +25,6 @@ type Refused = {
   readonly count: number;
   readonly is_at_least: boolean;
   readonly at: string;
-  /** The most frequent error. */
   readonly detail: string;
 };
 

@@ -5,9 +5,7 @@ type Days = { readonly days: number };
 type Seen = { readonly at: string; readonly host: string };
 type Tags = { readonly of: number; readonly unknown: number; readonly inactive: number };
 
-/**
- * Describes the origin of a report. The origin is not proven, because the sender chooses the `Origin` header.
- */
+/** Not proven, because the sender chooses the `Origin` header. */
 const place = (host: string): string => (host === "" ? "by an app" : `by a browser on ${host}`);
 
 const neverSeen = ({ days }: Days): string => `No page has shown the widget in the last ${days} days.`;
@@ -29,7 +27,6 @@ const tagsGone = ({ of, unknown, inactive }: Tags): string =>
     ? `The only tagged product is ${unknown === 1 ? "not in the catalog" : "taken down"}; it is not shown.`
     : `Of ${of} tagged products, ${unknown} are not in the catalog and ${inactive} are taken down; they are not shown.`;
 
-/** Advice for a shop on Shopify. The app has inserted the widget and reports the orders. */
 const SHOP_CART =
   "Tap Add in your shop and check that the product is in the cart. If it is not, your theme or another app replaces Shopify's own cart: ask its developer to keep /cart/add.js.";
 
@@ -73,7 +70,6 @@ export const VIDEO_FINDINGS = {
       ? "The live video has captions, or nobody speaks in it."
       : `All ${of} live videos have captions, or nobody speaks in them.`,
   ),
-  /** `drafts`: number of these videos with a draft to review. */
   captions_lacking: says<Part & { readonly drafts: number }>(
     ({ count, of, drafts }) =>
       `${
@@ -106,10 +102,7 @@ export const VIDEO_FINDINGS = {
     "Open a page of your shop that has the widget.",
   ),
   reports_usual: says<Days>(({ days }) => `Browsers reported nothing unusual in the last ${days} days.`),
-  /**
-   * `unusual_days`: number of unusual days. The other values describe the latest one. `sentence`: English
-   * description with its hosts and hours.
-   */
+  /** All values except `unusual_days` describe the latest unusual day. */
   reports_unusual: says<{
     readonly unusual_days: number;
     readonly day: string;

@@ -2,29 +2,24 @@ import { type Coded, codedText } from "../coded-text.ts";
 import { STATE_PROBLEMS } from "./state-problems.ts";
 import { VALUE_PROBLEMS } from "./value-problems.ts";
 
-/** English texts for problems of a request. Marked as pure, so that bundlers drop unused ones. */
+/** Marked as pure, so that bundlers drop unused texts. */
 const PROBLEMS = /* @__PURE__ */ (() => ({ ...VALUE_PROBLEMS, ...STATE_PROBLEMS }))();
 
-/** Texts of all problems in one language. */
 type ProblemTexts = typeof PROBLEMS;
 export type ProblemCode = keyof ProblemTexts;
 export const PROBLEM_CODES = /* @__PURE__ */ Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
 
-/** Reason why a request is refused, as data. Contains no secrets, and no values of the request except ids. */
+/** Contains no secrets, and no values of the request except ids. */
 export type Problem = Coded<ProblemTexts>;
 
-/**
- * A problem with its location, such as `order_items[0].price` or `body`. Without a field, it concerns the
- * whole request.
- */
+/** `field`: such as `order_items[0].price` or `body`. Absent for the whole request. */
 export type FieldProblem = Problem & { readonly field?: string | undefined };
 
-/** Values that a code's text needs. */
 export type ProblemParams<Code extends ProblemCode> = ProblemTexts[Code] extends (params: infer Of) => string
   ? readonly [params: Of]
   : readonly [];
 
-/** The cast is safe: `params` has the type of the code's text. The compiler can't check that for a union. */
+/** The compiler can't check `params` for a union of codes. */
 const coded = <Code extends ProblemCode>(code: Code, [params]: readonly unknown[]): Problem =>
   ({ code, ...(params !== undefined && { params }) }) as Problem;
 
@@ -34,13 +29,11 @@ export const fieldProblem = <Code extends ProblemCode>(
   ...params: ProblemParams<Code>
 ): FieldProblem => ({ ...(field !== undefined && { field }), ...coded(code, params) });
 
-/** English sentence for a problem, such as `order_items[0].price: required`. */
 export const describeProblem = (problem: FieldProblem): string => {
   const text = codedText(PROBLEMS, problem);
   return problem.field === undefined ? text : `${problem.field}: ${text}`;
 };
 
-/** The fields of a valibot issue that are read here. */
 type Issue = {
   readonly type: string;
   readonly received: string;
@@ -50,9 +43,7 @@ type Issue = {
 const OF_ISSUES = new WeakMap<object, Problem>();
 
 /**
- * A schema's message that gives its issue a code and params. valibot calls it with the issue, whose own
- * `message` is a string.
- *
+ * valibot calls the message with the issue, whose own `message` is a string.
  * @__NO_SIDE_EFFECTS__
  */
 export const expected = <Code extends ProblemCode>(code: Code, ...params: ProblemParams<Code>) => {
@@ -63,7 +54,7 @@ export const expected = <Code extends ProblemCode>(code: Code, ...params: Proble
   };
 };
 
-/** Tests for a missing key, which valibot reports as an issue of the surrounding object. */
+/** valibot reports a missing key as an issue of the surrounding object. */
 const isMissing = ({ type, path, received }: Issue): boolean =>
   type.endsWith("object") && path !== undefined && received === "undefined";
 
@@ -72,7 +63,7 @@ const issuePath = ({ path = [] }: Issue): string => {
   return dotted.replace(/^\./, "") || "body";
 };
 
-/** Converts a schema's issue to a problem. Never quotes a value. */
+/** Never quotes a value. */
 export const readIssue = (issue: Issue): FieldProblem => ({
   field: issuePath(issue),
   ...(isMissing(issue) ? { code: "required" } : (OF_ISSUES.get(issue) ?? { code: "other_value" })),

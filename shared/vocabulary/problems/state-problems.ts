@@ -2,9 +2,7 @@ type Most = { readonly most: number };
 type Other = { readonly other: string };
 type Day = { readonly day: string };
 
-/** English texts for valid values that don't fit other fields, stored data or the current time. */
 export const STATE_PROBLEMS = {
-  // Times and days
   time_not_after: ({ other }: Other) => `expected a time after ${other}`,
   time_after: ({ other }: Other) => `expected a time no later than ${other}`,
   day_after: ({ other }: Other) => `expected a day no later than ${other}`,
@@ -21,7 +19,6 @@ export const STATE_PROBLEMS = {
   status_not_coming: ({ status }: { readonly status: string }) =>
     `expected the status upcoming or draft, but it is ${status}`,
 
-  // Orders
   other_currency: ({ currency }: { readonly currency: string }) => `this line was ordered in ${currency}`,
   quantity_above_ordered: ({ ordered }: { readonly ordered: number }) =>
     `expected at most ${ordered}, the ordered quantity`,
@@ -39,7 +36,6 @@ export const STATE_PROBLEMS = {
   order_not_counted: "this order is not in the figures yet; try again in a minute",
   recount_too_large: "this day has too many orders and videos to be recounted at once; ask an operator",
 
-  // Catalog
   not_connected: "connect a product API first",
   auth_of_other_host: "required when the product API's host changes",
   required_to_create: "required to create a product",
@@ -53,7 +49,6 @@ export const STATE_PROBLEMS = {
     `it takes more than ${most.toLocaleString("en")} ${limit} for one product; simplify it`,
   sitemap_run_unfinished: "the sitemap is being read; wait until that is finished",
 
-  // Videos
   event_id_taken: "already used by another video of this store",
   moment_untagged: "the product is not tagged; tag it, or remove its moment",
   moment_late: ({ seconds }: { readonly seconds: number }) =>
@@ -74,7 +69,6 @@ export const STATE_PROBLEMS = {
   too_many_campaigns: ({ most }: Most) =>
     `a store can have at most ${most} campaigns; delete one that is over`,
 
-  // The store and its people
   store_name: "expected the store's exact name",
   store_not_closed: "The store is not closed, so it can't be reopened",
   too_many_zone_changes: ({ most }: Most) =>

@@ -7,13 +7,11 @@ const quoted = (values: readonly string[]): string => values.map((value) => `"${
 
 const amount = ({ min, max }: Limits): string => (min === 0 ? `at most ${max}` : `${min} to ${max}`);
 
-/** English texts for values that don't match their declaration. */
 export const VALUE_PROBLEMS = {
   required: "required",
   required_parameter: "required as a query parameter",
   repeated_parameter: "expected this query parameter only once",
   unknown_field: "unknown field",
-  /** Used if no other text fits. */
   other_value: "invalid value",
   object: "expected an object",
   json: "expected JSON",
