@@ -1,4 +1,3 @@
-/** Failures of calls from a merchant's backend, for `docs/openapi.json`. */
 export const BACKEND_FAILURES = {
   unauthorized: {
     description: "`Access token is missing or invalid`: get the token again, then retry.",

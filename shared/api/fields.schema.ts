@@ -11,10 +11,7 @@ import { described, integer, oneOf } from "./forms.schema.ts";
 
 const idMessage = expected("text", { min: 1, max: MAX_ID_CHARACTERS });
 
-/**
- * A string that is safe in a table key: not empty, bounded, and without lone surrogates. These would all be
- * stored as the same bytes.
- */
+/** Refuses lone surrogates, because all of them would be stored as the same bytes. */
 const Id = v.pipe(
   v.string(idMessage),
   v.minLength(1, idMessage),
@@ -22,7 +19,7 @@ const Id = v.pipe(
   v.check((id) => id.isWellFormed(), expected("unicode")),
 );
 
-/** An id in a path. Dots alone are refused, because clients and proxies remove such segments. */
+/** Clients and proxies remove segments of dots. */
 const PathId = v.pipe(
   Id,
   v.check((id) => !isPathDots(id), expected("more_than_dots")),
@@ -33,7 +30,7 @@ export const ClientProductId = described(
   "The merchant's product id. Order lines are matched by it.",
   "501",
 );
-/** Any id, because an invalid product id is no reason to refuse an order. */
+/** An invalid product id is no reason to refuse an order. */
 export const OrderedProductId = described(Id, "The product's `client_product_id`.", "501");
 export const OrderId = described(
   PathId,
@@ -49,7 +46,7 @@ export const Brand = described(
 
 const decimalMessage = expected("decimal");
 
-/** A price: a non-negative decimal as a string, never a JSON number (spec "Conventions"). */
+/** Never a JSON number (spec "Conventions"). */
 export const DecimalString = described(
   v.pipe(v.string(decimalMessage), v.regex(DECIMAL_PATTERN, decimalMessage)),
   "A non-negative decimal, at most 12 digits before the point and 8 after it.",
@@ -66,7 +63,7 @@ export const CurrencyCode = described(
 
 const urlMessage = expected("http_url", { max: MAX_URL_CHARACTERS });
 
-/** Normalizes the URL, so that different spellings of a product URL are equal. */
+/** Makes different spellings of a product URL equal. */
 export const HttpUrl = v.pipe(
   v.string(urlMessage),
   v.transform((url) => normalizeHttpUrl(url)),
@@ -143,7 +140,6 @@ export const Day = described(
 
 const seenMessage = expected("seen_version");
 
-/** The version on which a change is based. */
 export const SeenVersion = described(
   v.pipe(v.string(seenMessage), v.maxLength(40, seenMessage), v.isoTimestamp(seenMessage)),
   "The `updated_at` that was read before this change. If somebody has changed it since, nothing is written: 412. Without it, the last change wins.",

@@ -1,20 +1,14 @@
 import * as v from "valibot";
 import { expected } from "../vocabulary/problems/problems.ts";
 
-/**
- * Adds the description and example for `docs/openapi.json`. The example of a body consists of its fields'
- * examples.
- */
+/** The example of a body consists of its fields' examples. */
 export const described = <const Schema extends v.GenericSchema>(
   schema: Schema,
   description: string,
   ...examples: v.InferOutput<Schema>[]
 ) => v.pipe(schema, v.metadata({ description, ...(examples.length > 0 && { examples }) }));
 
-/**
- * Sets a schema's name in `docs/openapi.json` and generated clients. Needed if several places share the
- * schema. Other schemas are named after their parent and field.
- */
+/** Needed if several places share the schema. Other schemas are named after their parent and field. */
 export const titled = <const Schema extends v.GenericSchema>(title: string, schema: Schema) =>
   v.pipe(schema, v.title(title));
 
@@ -26,7 +20,7 @@ export const integer = (min: number, max: number) => {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 };
 
-/** Replaces lone surrogates, which UTF-8 can't encode, by U+FFFD. */
+/** UTF-8 can't encode lone surrogates. */
 export const wellFormed = v.transform((value: string) => value.toWellFormed());
 
 export const text = (max: number) => {
@@ -38,12 +32,10 @@ export const text = (max: number) => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern exists to refuse them.
 const NO_CONTROL_CHARACTERS = /^[^\x00-\x1f\x7f-\x9f]*$/;
 
-/** One line of text without control characters, such as a name. */
 export const line = (max: number) => {
   const message = expected("line", { max });
   return v.pipe(
     v.string(message),
-    // Treats an empty name as missing.
     v.check((value) => value.trim() !== "", expected("required")),
     v.maxLength(max, message),
     v.regex(NO_CONTROL_CHARACTERS, message),
@@ -54,7 +46,7 @@ export const line = (max: number) => {
 const unknownField = expected("unknown_field");
 const notAnObject = expected("object");
 
-/** A request body of the administration. Unknown fields are refused, because they are probably misspelled. */
+/** Unknown fields are refused, because they are probably misspelled. */
 export const strict = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) => (issue.expected === "never" ? unknownField : notAnObject)(issue));
 
@@ -78,16 +70,11 @@ export const searchedPageSchema = <const Item extends v.GenericSchema>(item: Ite
     ),
   });
 
-/** The body of a successful write: an empty object (spec "Endpoints"). */
+/** Body of a successful write (spec "Endpoints"). */
 export const Empty = v.object({});
 
 const eventIdMessage = expected("event_id");
 
-/**
- * A video's id in a path or query.
- *
- * @param pattern permitted digits
- */
 export const eventIdText = (min: number, pattern: RegExp) =>
   v.pipe(
     v.string(eventIdMessage),

@@ -5,7 +5,6 @@ import { MAX_BODY_BYTES } from "../vocabulary/refusals.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 
-/** Groups of operations in `docs/openapi.json`. */
 export const TAGS = {
   "Merchant's backend": "What a merchant's own server calls, with the store's access token.",
   Storefront: "What widget and SDKs read. Public.",
@@ -30,38 +29,31 @@ export const TAGS = {
  */
 export type Callers = "anyone" | "store" | "platform" | "operators" | "store_users" | "users";
 
-/** An error response from the service, API Gateway, or both. */
 export type Failure = {
   readonly description: string;
-  /** Example of the service's `detail`. Absent if only API Gateway returns this error. */
+  /** Absent if only API Gateway returns this error. */
   readonly detail?: string;
-  /** API Gateway's `message`. Absent if API Gateway never returns this error. */
+  /** Absent if API Gateway never returns this error. */
   readonly message?: string;
-  /** The problems in `detail` as data, if the response has them. */
   readonly problems?: readonly FieldProblem[];
 };
 
-/**
- * Declares one operation of the API. Sources of the gateway's routes, the functions' typed dispatch, the
- * tests' authorization matrix, `docs/openapi.json` and the typed client.
- */
 export type Operation = {
   readonly tag: keyof typeof TAGS;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Path in API Gateway's form: `{brand}` is one segment, `{order_id+}` the rest of the path. */
+  /** API Gateway's form: `{brand}` is one segment, `{order_id+}` the rest of the path. */
   readonly path: `/${string}`;
   /** Folder name under `functions/`. */
   readonly function: string;
   readonly callers: Callers;
-  /** Roles of `store_users` that may call the operation besides owners. Absent: owners only. */
+  /** Roles besides owners. Absent: owners only. */
   readonly roles?: readonly Role[];
-  /** Callable only at the edge's address. */
   readonly behindEdge?: true;
   readonly summary: string;
   readonly description: string;
   readonly query?: ObjectSchema<ObjectEntries, undefined>;
   readonly body?: GenericSchema;
-  /** Maximum body size in bytes. Default: 256 KB. */
+  /** Default: 256 KB. */
   readonly maxBodyBytes?: number;
   readonly answer: {
     readonly status: 200 | 201 | 202;
@@ -69,10 +61,7 @@ export type Operation = {
     readonly body: GenericSchema;
     readonly page?: true;
     readonly xml?: true;
-    /**
-     * The response contains a credential, so it gets `cache-control: no-store`. Administration responses
-     * always do.
-     */
+    /** Contains a credential, so the response gets `cache-control: no-store`. */
     readonly secret?: true;
     /** The response is text, sent as a CSV file with this name. */
     readonly download?: `${string}.csv`;
@@ -104,7 +93,7 @@ export type BodyOf<O> = O extends { readonly body: infer Body extends GenericSch
   ? InferOutput<Body>
   : undefined;
 
-/** The body as a caller sends it. Fields with a default value are optional. */
+/** Fields with a default value are optional. */
 export type BodyInputOf<O> = O extends { readonly body: infer Body extends GenericSchema }
   ? InferInput<Body>
   : undefined;
@@ -113,7 +102,6 @@ export type AnswerOf<O extends Pick<Operation, "answer">> = InferOutput<O["answe
 
 const PROBLEM = fieldProblem("order_items[0].quantity", "integer", { min: 1, max: 1_000_000 });
 
-/** Failures common to all operations. */
 const ANY_REQUEST = {
   422: {
     description: "The request is not valid. `detail` names each wrong field and what was expected there.",
@@ -149,7 +137,6 @@ const tooLarge = ({ maxBodyBytes = MAX_BODY_BYTES }: Pick<Operation, "maxBodyByt
 
 type Declared = Omit<Operation, "failures"> & { readonly failures?: Operation["failures"] };
 
-/** Declares an operation that is public or called by a merchant's backend. */
 export const operation = <const O extends Declared>(declared: O) => ({
   ...declared,
   failures: { ...ANY_REQUEST, ...(declared.body && tooLarge(declared)), ...declared.failures },
@@ -185,7 +172,6 @@ const CLOSED = {
   },
 };
 
-/** Failure of a change that is based on an outdated version. */
 export const CHANGED_MEANWHILE = {
   412: {
     description: "Somebody has changed it since: nothing is written. Read it again, then repeat the change.",
@@ -198,7 +184,6 @@ export const changesStore = ({ method, path }: Pick<Operation, "method" | "path"
 
 type AdminDeclared = Omit<Declared, "function"> & { readonly callers: "operators" | "store_users" | "users" };
 
-/** Declares an operation of the administration with the failures common to all of them. */
 export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
   operation({
     ...declared,

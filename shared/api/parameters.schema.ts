@@ -6,9 +6,7 @@ import { MAX_SEARCH_CHARACTERS } from "../vocabulary/text-search.ts";
 import { Day } from "./fields.schema.ts";
 import { described, eventIdText, wellFormed } from "./forms.schema.ts";
 
-/** Query parameters arrive as text and are parsed. */
-
-/** A video's id in a query. Accepts every id that a `widget_info` may hold. */
+/** Accepts every id that a `widget_info` may hold. */
 export const EventIdParameter = eventIdText(0, /^(?:0|[1-9]\d{0,15})$/);
 
 const campaignMessage = expected("campaign_id");
@@ -18,7 +16,6 @@ export const CampaignIdParameter = v.pipe(
   v.regex(CAMPAIGN_ID_PATTERN, campaignMessage),
 );
 
-/** @param fallback the value of an absent parameter */
 export const integerParameter = (min: number, max: number, fallback: number) => {
   const message = expected("integer", { min, max });
   const read = v.pipe(
@@ -61,7 +58,6 @@ export const SearchParameter = v.pipe(
   wellFormed,
 );
 
-/** The query parameters of every list. */
 export const PAGE = {
   limit: described(integerParameter(1, 100, 50), "Items on a page, 1 to 100. Default: 50.", 50),
   cursor: v.optional(described(v.string(), "`next_cursor` of the previous page of the same list.")),

@@ -9,10 +9,7 @@ import { described, eventIdText } from "./forms.schema.ts";
 
 const PathId = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_CHARACTERS));
 
-/**
- * Path parameters by name. A name has the same meaning in every path. An invalid value returns 404, because
- * no resource can have that path.
- */
+/** An invalid value returns 404, because no resource can have that path. */
 export const PATH_PARAMETERS = {
   brand: described(PathId, "The store's public identifier.", "br_2p1k8s0d4f6g7h3j"),
   client_product_id: described(PathId, "The merchant's product id; it may contain a slash.", "501"),

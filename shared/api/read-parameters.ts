@@ -6,9 +6,7 @@ import { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 const pathParameters = new Map<string, v.GenericSchema>(Object.entries(PATH_PARAMETERS));
 
 /**
- * Reads the parameters of an operation's path.
- *
- * @param values the path's values by name, decoded
+ * @param values decoded
  * @throws NotFound if a value is invalid
  */
 export const readParameters = <O extends Operation>(
@@ -22,6 +20,5 @@ export const readParameters = <O extends Operation>(
     if (!result?.success) throw new NotFound();
     read[name] = result.output;
   }
-  // Schema and type are both derived from the operation's path.
   return read as ParametersOf<O>;
 };

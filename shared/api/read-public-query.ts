@@ -9,8 +9,6 @@ type PublicOperation = Operation & {
 };
 
 /**
- * Reads the query of a public operation.
- *
  * @throws ValidationFailed for a `store_id`, a credential that no page may publish
  * @throws BrandInvalid
  */

@@ -9,14 +9,10 @@ const ofParameter = (problem: FieldProblem): FieldProblem =>
   problem.code === "required" ? { field: problem.field, code: "required_parameter" } : problem;
 
 /**
- * Reads the query of an operation. API Gateway joins repeated parameters with commas, so the raw query string
- * is parsed. An empty value means absent. Unknown parameters are ignored.
- *
- * @param rawQueryString without the `?`
+ * API Gateway joins repeated parameters with commas, so the raw query string is parsed.
  * @throws ValidationFailed if a parameter is missing, repeated or malformed
  */
 export const readQuery = <O extends Operation>({ query }: O, rawQueryString: string): QueryOf<O> => {
-  // Without a declared query, the type is an empty object.
   if (query === undefined) return {} as QueryOf<O>;
   const sent = new URLSearchParams(rawQueryString);
   const values: Record<string, string> = {};
@@ -31,15 +27,8 @@ export const readQuery = <O extends Operation>({ query }: O, rawQueryString: str
   return result.output as QueryOf<O>;
 };
 
-/**
- * Reads the body of an operation and ignores its content type.
- *
- * @throws PayloadTooLarge over the operation's limit. Default: 256 KB
- * @throws ValidationFailed that names each wrong field and the expected value
- */
+/** @throws PayloadTooLarge, ValidationFailed */
 export const readOperationBody = <O extends Operation>(
   { body, maxBodyBytes }: O,
   event: APIGatewayProxyEventV2,
-): BodyOf<O> =>
-  // The type is derived from the same schema.
-  (body === undefined ? undefined : readBody(event, body, maxBodyBytes)) as BodyOf<O>;
+): BodyOf<O> => (body === undefined ? undefined : readBody(event, body, maxBodyBytes)) as BodyOf<O>;

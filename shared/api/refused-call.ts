@@ -3,12 +3,7 @@ import { ServiceError, ValidationFailed } from "../platform/errors.ts";
 import { STATUS } from "../platform/http/error-response.ts";
 import type { NoteRefusal } from "../platform/note-refusal.ts";
 
-/**
- * Records a refused call in its store's report log. Retries of a recorded order and failures of the service
- * are not recorded.
- *
- * @param store the store of the call's token or `store_id`, if it is known
- */
+/** Skips retries of a recorded order and failures of the service. */
 export const noteRefusedCall = async (
   error: unknown,
   note: NoteRefusal,

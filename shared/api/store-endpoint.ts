@@ -6,7 +6,6 @@ import { readOperationBody, readQuery } from "./read-request.ts";
 import { noteRefusedCall } from "./refused-call.ts";
 import { respond } from "./respond.ts";
 
-/** Dependencies of the endpoints for merchants' backends. `Store` is the result of authentication. */
 export type StoreEndpointDeps<Store extends { readonly brand: string }> = {
   readonly authenticator: {
     authenticate(authorization: string | undefined): Promise<Store>;
@@ -15,11 +14,9 @@ export type StoreEndpointDeps<Store extends { readonly brand: string }> = {
   readonly limiter: { admit(store: Store, now: number): Promise<void> };
   readonly noteRefusal: NoteRefusal;
   readonly logger: Logger;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** An operation that also accepts the store as `store_id` in its query. */
 type StoreOperation = Operation & { readonly query: NonNullable<Operation["query"]> };
 
 type StoreRequest<O extends StoreOperation, Store> = {
@@ -28,10 +25,7 @@ type StoreRequest<O extends StoreOperation, Store> = {
   readonly now: Date;
 };
 
-/**
- * Creates an endpoint for calls with a store's access token. Checks run in this order: token, `store_id`,
- * rate, body. The call is counted while it is served.
- */
+/** Checks in this order: token, `store_id`, rate, body. The call is counted while it is served. */
 export const storeEndpoint = <O extends StoreOperation, Store extends { readonly brand: string }>(
   operation: O,
   { authenticator, limiter, noteRefusal, logger, now }: StoreEndpointDeps<Store>,
