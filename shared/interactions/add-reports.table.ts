@@ -11,13 +11,11 @@ import {
 
 type Id = string;
 
-/** Called with reports that must be delivered again. */
 type OnFailure = (
   error: unknown,
   failed: { readonly brand: string; readonly reports: readonly Id[] },
 ) => void;
 
-/** Splits failed conditions into repeated reports and withheld reactions. */
 const readRefused = (
   planned: readonly Planned[],
   refused: ReadonlyMap<number, unknown>,
@@ -35,8 +33,8 @@ const readRefused = (
 };
 
 /**
- * Adds browsers' reports to funnel totals. Each report counts once despite crashes and repeated delivery,
- * because its mark and its counters are written in one transaction.
+ * A report's mark and counters are written in one transaction, so it counts once despite crashes and repeated
+ * delivery.
  */
 export const createAddReports = (table: Table, visitorDelta: VisitorDelta, onFailure: OnFailure) => {
   /** @returns ids of the reports to deliver again */

@@ -12,15 +12,14 @@ export type CountReportsDeps = {
   readonly stores: Pick<Stores, "find">;
   readonly targets: KnownTargets;
   readonly addReports: AddReports;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
 };
 
-/** Time after which no transaction starts, so that its retries end before the function's timeout. */
+/** Leaves time for retries before the function's timeout. */
 const MAX_START_MS = 45_000;
 
-/** Counts browsers' reports. The only writer of funnel totals. */
+/** The only writer of funnel totals. */
 export const createCountReports = ({ stores, targets, addReports, now, logger }: CountReportsDeps) => {
   const keepOwn = async (brand: string, reports: readonly Report[], day: string) => {
     const known = await targets.find(brand, namedTargets(reports), day);
@@ -30,7 +29,6 @@ export const createCountReports = ({ stores, targets, addReports, now, logger }:
     return { known, own: kept.map(({ report }) => report) };
   };
 
-  /** @returns ids of the reports to deliver again */
   const countStore = async (
     brand: string,
     reports: readonly Report[],

@@ -17,7 +17,6 @@ type Line = {
   /** Absent for the days of the comparison period, which only have sales. */
   readonly counts?: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
   readonly rates?: Row["rates"];
-  /** Orders and unconfirmed credit are unknown for a widget type. */
   readonly sales: readonly (Omit<Sale, "orders" | "unconfirmed" | "gross" | "refunded"> & {
     readonly orders?: number;
     readonly unconfirmed?: Sale["unconfirmed"];
@@ -26,7 +25,7 @@ type Line = {
   })[];
 };
 
-/** Orders counted by the shop, and the number of unreported ones. `null` and 0 without the shop's count. */
+/** `null` and 0 without the shop's count. */
 type Covered = { readonly shop_orders: number | null; readonly not_reported: number };
 export type CoveredDays = {
   readonly totals: Covered;
@@ -133,10 +132,7 @@ const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
   ]),
 ];
 
-/**
- * The whole funnel as a CSV file: one line for each day of both periods, widget type, video and campaign, and
- * for the totals. Each currency has its own columns, because currencies are never added up.
- */
+/** Each currency has its own columns, because currencies are never added up. */
 export const funnelCsv = (funnel: Funnel, coverage: CoveredDays): string => {
   const lines = toLines(funnel, coverage);
   const currencies = [...new Set(lines.flatMap(({ sales }) => sales.map(({ currency }) => currency)))].sort();

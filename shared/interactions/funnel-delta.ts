@@ -7,24 +7,17 @@ import { JUDGED_TYPES } from "./unusual-days.ts";
 export type FunnelRow = { readonly counters: Record<string, number>; seen?: Required<Seen> };
 
 export type FunnelDelta = {
-  /** Rows by scope: the store, each video, each campaign. */
   readonly rows: ReadonlyMap<string, FunnelRow>;
-  /** Likes and shares to add to videos, by `event_id`. */
+  /** By `event_id`. */
   readonly reactions: ReadonlyMap<number, Reaction>;
 };
 
-/**
- * Reactions that are not added to a video. `unlikes`: the day has fewer likes than unlikes. `all`: the video
- * no longer exists.
- */
+/** `unlikes`: the day has fewer likes than unlikes. `all`: the video no longer exists. */
 export type Withheld = ReadonlyMap<number, "unlikes" | "all">;
 
-/** Maximum number of videos whose likes one report changes, so that it fits into one transaction. */
+/** Keeps a report within one transaction. */
 const MAX_REACTIONS = 40;
-/**
- * Maximum length of a host with its own counter. Longer ones count as other hosts. Hosts become attribute
- * names, and callers choose them.
- */
+/** Hosts become attribute names, and callers choose them. */
 const MAX_HOST_CHARACTERS = 64;
 
 const add = (to: Record<string, number>, counter: string, count: number): void => {
@@ -38,9 +31,7 @@ const addAll = (to: Record<string, number>, counts: Counts): void => {
 const anyWidget = (counts: Counts, type: "like" | "unlike" | "share"): number =>
   [undefined, ...WIDGET_TYPES].reduce((sum, widget) => sum + (counts[counterName(type, widget)] ?? 0), 0);
 
-/**
- * Reads the reaction to a video. A shopper likes a video once, so a report changes its likes by one at most.
- */
+/** A shopper likes a video once, so a report changes its likes by one at most. */
 const readReaction = (counts: Counts): Reaction => ({
   likes: Math.max(-1, Math.min(1, anyWidget(counts, "like") - anyWidget(counts, "unlike"))),
   shares: anyWidget(counts, "share"),
@@ -65,11 +56,7 @@ const sumReactions = (reports: readonly Report[], withheld: Withheld): Map<numbe
   return sums;
 };
 
-/**
- * Chooses the hosts with their own counter: the first ones that reported.
- *
- * @param known hosts that already have one on this day
- */
+/** The first hosts that report get their own counter. */
 export const chooseHosts = (known: ReadonlySet<string>, reports: readonly Report[]): ReadonlySet<string> => {
   const apart = new Set(known);
   for (const { host = "" } of reports) {
@@ -78,12 +65,6 @@ export const chooseHosts = (known: ReadonlySet<string>, reports: readonly Report
   return apart;
 };
 
-/**
- * Sums the reports of one store day.
- *
- * @param reports reports with existing targets only
- * @param hosts hosts with their own counter
- */
 export const computeDelta = (
   reports: readonly Report[],
   hosts: ReadonlySet<string>,

@@ -10,10 +10,8 @@ import type { FunnelFigures } from "./funnel.ts";
 import { funnelFromItem } from "./funnel-item.table.ts";
 import type { Seen } from "./interactions.schema.ts";
 
-/** Maximum number of concurrent queries. */
 const WEEKS_AT_ONCE = 16;
 
-/** Funnel totals. Each item holds the counters of one store, day and scope. */
 export const createFunnelFigures = (table: Table) => {
   const readWeek = async (brand: string, { from, to }: Period): Promise<FunnelFigures[]> => {
     const rows: FunnelFigures[] = [];
@@ -24,13 +22,7 @@ export const createFunnelFigures = (table: Table) => {
   };
 
   return {
-    /**
-     * Reads the totals of a period in all scopes, week by week. Each week is one query, and some queries run
-     * concurrently.
-     *
-     * @param from store day, `YYYY-MM-DD`
-     * @param to last store day, included
-     */
+    /** @param to last store day, included */
     async *between(brand: string, from: string, to: string): AsyncGenerator<FunnelFigures[]> {
       yield* await mapConcurrently(splitWeeks({ from, to }), (week) => readWeek(brand, week), WEEKS_AT_ONCE);
     },
@@ -40,11 +32,6 @@ export const createFunnelFigures = (table: Table) => {
       return (await batchGet(table, keys, { consistent: false })).map(funnelFromItem);
     },
 
-    /**
-     * Finds the time of the last report of a widget or app, and the page's host as reported by the browser.
-     *
-     * @param days days to search
-     */
     async lastSeen(brand: string, days: readonly string[]): Promise<Seen | undefined> {
       const keys = days.map((day) => funnelKey(brand, day, "STORE"));
       const items = await batchGet(table, keys, { consistent: false, fields: ["seen_at", "seen_host"] });

@@ -28,11 +28,7 @@ const readProducts = (event_id: number, named: readonly Named[]): ProductTaps[] 
   return [...taps].map(([product_id, each]) => ({ event_id, product_id, ...each }));
 };
 
-/**
- * Funnel totals of one day and scope.
- *
- * @throws Error if a counter is not an integer, so that totals are never too low
- */
+/** @throws Error if a counter is not an integer, so that totals are never too low */
 export const funnelFromItem = (item: Item): FunnelFigures => {
   const totals = readItem(item, "funnel totals");
   const { day, scope } = parseFunnelKey(readKey(item).SK);
@@ -52,7 +48,6 @@ export const funnelFromItem = (item: Item): FunnelFigures => {
   };
 };
 
-/** Hosts with their own counter in a store's row. */
 export const hostsInItem = (item: Item): ReadonlySet<string> =>
   new Set(
     Object.keys(item).flatMap((name) => {

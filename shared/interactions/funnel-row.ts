@@ -25,7 +25,7 @@ export type Count = {
 
 type Plural = (typeof PLURALS)[InteractionType];
 export type PluralCounts = Record<Plural, number>;
-/** Counts by widget type. `null`: interactions without a widget type. */
+/** `null`: interactions without a widget type. */
 export type WidgetCounts = Map<WidgetType | null, PluralCounts>;
 
 const RATE_DIGITS = 4;

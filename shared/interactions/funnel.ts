@@ -13,7 +13,6 @@ import {
 } from "./funnel-row.ts";
 
 export type HostCounts = Partial<Record<InteractionType, number>>;
-/** Interactions by the page's host, as reported by browsers. The host is empty for reports without a page. */
 export type FromHosts = {
   readonly hosts: ReadonlyMap<string, HostCounts>;
   readonly others: HostCounts;
@@ -44,13 +43,11 @@ const openEntry = <Key>(map: Map<Key, WidgetCounts>, key: Key): WidgetCounts => 
 const mostSeen = <Row extends PluralCounts>(rows: readonly Row[], limit: number): Row[] =>
   rows.toSorted((a, b) => b.impressions - a.impressions || b.views - a.views).slice(0, limit);
 
-/** Sales of each day by currency, the earliest day first. */
 const salesByDay = (sales: readonly DaySales[]) =>
   [...Map.groupBy(sales, ({ day }) => day)]
     .map(([day, ofDay]) => ({ day, sales: salesRows(ofDay) }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 
-/** The comparison period: its totals, and sales by day. */
 export const comparedFunnel = (
   figures: readonly FunnelFigures[],
   sales: Pick<PeriodSales, "totals" | "days">,
@@ -63,12 +60,6 @@ export const comparedFunnel = (
   };
 };
 
-/**
- * Builds a period's funnel from browser interactions and from sales of videos. Interactions are added page by
- * page.
- *
- * @param scope scope of the totals and days
- */
 export const createFunnel = (scope: string) => {
   const days = new Map<string, WidgetCounts>();
   const videos = new Map<number, WidgetCounts>();
@@ -85,7 +76,6 @@ export const createFunnel = (scope: string) => {
       }
     },
 
-    /** @param sales sales of the scope by day and in total, and by video and campaign */
     figures: (sales: PeriodSales) => {
       const totals: WidgetCounts = new Map();
       for (const byWidget of days.values()) addWidgetCounts(totals, byWidget);

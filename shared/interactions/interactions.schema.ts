@@ -72,18 +72,13 @@ export type InteractionReport = v.InferOutput<typeof InteractionReport>;
 const Count = integer(1, Number.MAX_SAFE_INTEGER);
 const Counts = v.record(v.string(), Count);
 const EventIdKey = v.pipe(v.string(), v.regex(/^\d{1,16}$/));
-/** Last report of a widget or app, with the page's host. */
 export type Seen = { readonly at: string; readonly host?: string };
 
-/** Summed interactions of a report. `other` counts interactions without a video. */
+/** `other` counts interactions without a video. */
 const Report = v.object({
-  /** Identifies the report, so that a repetition counts once. */
   id: v.string(),
-  /** Arrival of the report. ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Host of the page, as reported by the browser. */
   host: v.optional(v.string()),
-  /** Sent by a widget or app, not by the shop itself. */
   isWidget: v.boolean(),
   campaign: v.optional(v.string()),
   videos: v.pipe(
@@ -91,7 +86,7 @@ const Report = v.object({
     v.check((videos) => Object.keys(videos).length <= MAX_INTERACTIONS),
   ),
   other: Counts,
-  /** Tapped products of these videos. Also included in the videos' counts. */
+  /** Also included in the videos' counts. */
   products: v.optional(
     v.array(
       v.object({
@@ -102,7 +97,6 @@ const Report = v.object({
       }),
     ),
   ),
-  /** Assignment of the visitor to an arm. A report has one visitor. */
   visitor: v.optional(
     v.object({
       experiment_id: v.string(),
@@ -116,6 +110,5 @@ export type Report = v.InferOutput<typeof Report>;
 export const ReportMessage = v.object({ brand: Brand, report: Report });
 export type ReportMessage = v.InferOutput<typeof ReportMessage>;
 
-/** Likes and shares that reports add to a video. */
 export type Reaction = { readonly likes: number; readonly shares: number };
 export type Counts = v.InferOutput<typeof Counts>;

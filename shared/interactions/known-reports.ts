@@ -1,14 +1,13 @@
 import { COUNTERS } from "../vocabulary/interactions.ts";
 import type { Counts, Report } from "./interactions.schema.ts";
 
-/** Period in which an experiment counts visitors. */
 export type ExperimentTimes = {
   readonly experiment_id: string;
   readonly starts_at: string;
   readonly ends_at: string;
 };
 
-/** Existing videos, campaigns and experiments of the store. Interactions with others are not counted. */
+/** Interactions with other targets are not counted. */
 export type Targets = {
   /** Tagged products by `event_id`. */
   readonly videos: ReadonlyMap<number, ReadonlySet<string>>;
@@ -28,9 +27,7 @@ const onlyCounters = (counts: Counts): Counts =>
 const sumCounts = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
- * Drops unknown targets from a report. A tap on a product that its video does not show only counts for the
- * video.
- *
+ * A tap on a product that its video does not show only counts for the video.
  * @returns also the number of dropped interactions
  */
 export const keepKnown = (

@@ -8,7 +8,7 @@ import type { Table } from "../platform/table/table.ts";
 import { hostsInItem } from "./funnel-item.table.ts";
 import type { ExperimentTimes, namedTargets, Targets } from "./known-reports.ts";
 
-/** Reads a video's products. A video with a damaged record has none, but its interactions still count. */
+/** A video with a damaged record has no products, but its interactions still count. */
 const readTags = ({ video }: Item): ReadonlySet<string> => {
   const products = typeof video === "object" && video !== null && "products" in video ? video.products : [];
   return new Set(Array.isArray(products) ? products.filter((id) => typeof id === "string") : []);
@@ -23,13 +23,7 @@ const readTimes = (item: Item): ExperimentTimes => {
   };
 };
 
-/** Reads the targets of reports. Eventually consistent. */
 export const createKnownTargets = (table: Table) => ({
-  /**
-   * Finds existing videos, campaigns and experiments among the named ones, with the products of the videos.
-   *
-   * @param day day whose counted hosts are read too
-   */
   async find(
     brand: string,
     { videos, campaigns, experiments }: ReturnType<typeof namedTargets>,

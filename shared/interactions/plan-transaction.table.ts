@@ -17,14 +17,12 @@ const MAX_ACTIONS = 100;
 /** Keeps an update expression below its limit of 4 KB, about 380 counters. */
 const MAX_COUNTERS = 250;
 
-/** Delta of an experiment's visitor. Empty if the report came too late. */
 export type VisitorDelta = (
   experiment: ExperimentTimes,
   visitor: NonNullable<Report["visitor"]>,
   at: string,
 ) => { readonly arm: Assignment; readonly counters: { readonly visitors?: string } } | undefined;
 
-/** Reports of one store day, each with its own id. They name existing targets only. */
 export type DayReports = {
   readonly brand: string;
   readonly day: string;
@@ -33,7 +31,6 @@ export type DayReports = {
   readonly experiments: ReadonlyMap<string, ExperimentTimes>;
 };
 
-/** Meaning of a failed condition: a repeated report, or a reaction to withhold. */
 type Failed = { readonly seen: string } | { readonly video: number; readonly withhold: "unlikes" | "all" };
 export type Planned = { readonly action: TransactItem; readonly failed?: Failed };
 
@@ -109,11 +106,7 @@ const addVisitors = (
   return [...rows.values()].map(({ key, visitors }) => ({ action: addCounters(table, key, { visitors }) }));
 };
 
-/**
- * Builds the transaction that marks reports as seen and adds them to funnel totals, videos and experiments.
- *
- * @returns `undefined` if it would exceed DynamoDB's limits. A single report never does
- */
+/** @returns `undefined` if it would exceed DynamoDB's limits. A single report never does */
 export const planTransaction = (
   table: Pick<Table, "name">,
   day: DayReports,

@@ -22,17 +22,14 @@ export type ReadFunnelDeps = NameVideosDeps & {
 };
 
 export type FunnelQuery = {
-  /** Store days of the period. Both are included. */
   readonly from: string;
   readonly to: string;
-  /** Limits the funnel to one video or one campaign. */
   readonly event_id?: number | undefined;
   readonly campaign?: string | undefined;
 };
 
 type StoreOfFunnel = Pick<Store, "brand" | "time_zones">;
 
-/** Part of the store that a funnel covers. */
 type Part = {
   readonly scope: FiguresScope;
   readonly sales: (period: Period) => Promise<PeriodSales>;
@@ -41,11 +38,9 @@ type Part = {
 
 const LABELS = { counts_from: "browsers", sales_from: "order_reports" } as const;
 
-/** Reads the funnel of a store, or of one video or campaign, with the totals of a comparison period. */
 export const createReadFunnel = ({ totals, funnelFigures, campaigns, dayNotes, ...deps }: ReadFunnelDeps) => {
   const nameVideos = createNameVideos(deps);
 
-  /** Reads the names of the store's campaigns, at most {@link MAX_CAMPAIGNS}, in one query. */
   const nameCampaigns = async (brand: string) => {
     const { items } = await campaigns.page(brand, { after: undefined, limit: MAX_CAMPAIGNS });
     return new Map(items.map(({ campaign_id, name }) => [campaign_id, name]));
@@ -98,7 +93,6 @@ export const createReadFunnel = ({ totals, funnelFigures, campaigns, dayNotes, .
     };
   };
 
-  /** Reads the comparison period, and for a store also the days that define the usual level. */
   const readBefore = async (
     { brand }: StoreOfFunnel,
     { scope, sales }: Part,
@@ -120,7 +114,6 @@ export const createReadFunnel = ({ totals, funnelFigures, campaigns, dayNotes, .
     return { usual, previous };
   };
 
-  /** @param compared comparison period, returned with totals and sales by day */
   return async (store: StoreOfFunnel, query: FunnelQuery, compared: Period): Promise<Funnel> => {
     const { from, to } = query;
     const part = await choosePart(store, query);

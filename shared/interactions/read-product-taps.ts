@@ -18,11 +18,6 @@ const findOpen = <Key>(map: Map<Key, OpenTaps>, key: Key): OpenTaps => {
 const sumType = (counts: FunnelFigures["counts"], of: string): number =>
   counts.reduce((sum, { type, count }) => (type === of ? sum + count : sum), 0);
 
-/**
- * Sums a period's taps by product, and the views of its videos. Reads the period's funnel totals once.
- *
- * @param productId restricts the result to this product and the videos in which it was tapped
- */
 export const createReadProductTaps =
   ({ funnelFigures }: ReadProductTapsDeps) =>
   async (

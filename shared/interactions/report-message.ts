@@ -9,10 +9,8 @@ import type { Counts, Interaction, InteractionReport, Report, ReportMessage } fr
 const MAX_HOST_CHARACTERS = 253;
 
 /**
- * Host of a page.
- *
- * @param origin `Origin` header, which a caller may forge
- * @returns `undefined` for a page without a host, such as a file, and for other callers
+ * @param origin a caller may forge it
+ * @returns `undefined` for a page without a host, such as a file
  */
 const hostOfOrigin = (origin: string | undefined): string | undefined => {
   if (origin === undefined || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) return undefined;
@@ -24,7 +22,7 @@ type Counted = Interaction & { readonly type: InteractionType };
 
 const isCounted = (interaction: Interaction): interaction is Counted => interaction.type !== EXPERIMENT;
 
-/** The visitor's arm. A report belongs to one visitor, so the first assignment decides. */
+/** A report belongs to one visitor, so the first assignment decides. */
 const findVisitor = (interactions: readonly Interaction[]) =>
   interactions.flatMap(({ type, experiment_id, arm, bucket }) =>
     type === EXPERIMENT && experiment_id !== undefined && arm !== undefined && bucket !== undefined
@@ -37,7 +35,7 @@ const count = (counts: Counts, { type, widget_type }: Counted): void => {
   counts[counter] = (counts[counter] ?? 0) + 1;
 };
 
-/** Taps by product and video. The shop's own cart events name no video. */
+/** The shop's own cart events name no video. */
 const countProducts = (interactions: readonly Counted[]): NonNullable<Report["products"]> => {
   const named = interactions.flatMap(({ type, event_id, product_id }) =>
     event_id !== undefined && product_id !== undefined && (type === "product_tap" || type === "add_to_cart")
@@ -60,15 +58,10 @@ type Arrival = {
   /** Identifies a report without a `batch_id`. */
   readonly id: string;
   readonly at: Date;
-  /** `Origin` header, if present. */
   readonly origin: string | undefined;
 };
 
-/**
- * Sums one report for the queue.
- *
- * @returns a message whose interactions count on the day of arrival, whatever the browser's clock shows
- */
+/** Interactions count on the day of arrival, whatever the browser's clock shows. */
 export const toReportMessage = (
   { batch_id, campaign, interactions }: InteractionReport,
   { brand, id, at, origin }: Arrival,

@@ -3,10 +3,7 @@ import { addTaps, noTaps, type PeriodTaps } from "../vocabulary/product-taps.ts"
 /** Equals the feed's limit of videos per product. */
 export const MAX_SHOWN_IN = 100;
 
-/**
- * Lists the videos that currently show a product, or in which it was tapped in the period, the most watched
- * first. Views are of the whole video. Taps and cart additions are of this product.
- */
+/** Views are of the whole video. Taps and cart additions are of this product. */
 export const listShownIn = (tagged: readonly number[], { videos: taps, views }: PeriodTaps) => {
   const total = { views: 0, ...noTaps() };
   const videos = [...new Set([...tagged, ...taps.keys()])].map((event_id) => {

@@ -4,14 +4,13 @@ import type { UnusualDay } from "./funnel.schema.ts";
 import type { FromHosts, FunnelFigures } from "./funnel.ts";
 import { unusualText } from "./unusual-text.ts";
 
-/** Number of earlier days that define the usual level. */
 export const USUAL_DAYS = 28;
-/** Minimum number of these days with enough data. Otherwise no day is unusual. */
+/** With fewer days of enough data, no day is unusual. */
 const MIN_USUAL_DAYS = 7;
 
 type Rule = {
   readonly type: InteractionType;
-  /** Count by which `type` is divided. Absent: counts per day are compared. */
+  /** Absent: counts per day are compared. */
   readonly per?: InteractionType;
 };
 const RULES: readonly Rule[] = [
@@ -25,16 +24,12 @@ const RULES: readonly Rule[] = [
   { type: "unlike", per: "view" },
   { type: "share", per: "view" },
 ];
-/** Types of interactions that are checked. */
 export const JUDGED_TYPES: ReadonlySet<InteractionType> = new Set(RULES.map(({ type }) => type));
 
 /**
- * A count is unusual if it exceeds `times` the usual level, and is at least `more` above it. Both are needed:
- * a small store's counts often double, and a large store's vary by hundreds.
- *
- * The usual level of a rate, such as likes per view, is the upper quartile of the last 28 days, multiplied by
- * the day's count of `per`. A few forged days or campaign days hardly change it. A campaign or a mention
- * multiplies all counts of a day, but hardly changes their ratios.
+ * Both limits must be exceeded: a small store's counts often double, and a large store's vary by hundreds.
+ * The usual level of a rate is the upper quartile of earlier days, which a few forged days or campaign days
+ * hardly change.
  */
 const LIMITS = { rate: { times: 3, more: 30 }, day: { times: 10, more: 300 } };
 
@@ -43,7 +38,6 @@ type DayCounts = Partial<Record<InteractionType, number>>;
 const upperQuartile = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? 0;
 
-/** Usual level by a rule. `undefined` with too few days. */
 const usualBy = ({ type, per }: Rule, today: DayCounts, before: readonly DayCounts[]): number | undefined => {
   if (per === undefined) {
     return before.length < MIN_USUAL_DAYS ? undefined : upperQuartile(before.map((day) => day[type] ?? 0));
@@ -55,7 +49,6 @@ const usualBy = ({ type, per }: Rule, today: DayCounts, before: readonly DayCoun
   return rates.length < MIN_USUAL_DAYS ? undefined : upperQuartile(rates) * (today[per] ?? 0);
 };
 
-/** The rule whose limit the day exceeds the most. */
 const worst = (today: DayCounts, before: readonly DayCounts[]) =>
   RULES.flatMap((rule) => {
     const value = today[rule.type] ?? 0;
@@ -84,10 +77,8 @@ const sumTypes = ({ counts }: FunnelFigures): DayCounts => {
 };
 
 /**
- * Finds the days of a period on which browsers reported far more interactions than usual in the store.
- * Returns at most one entry per day, for the largest deviation.
- *
- * @param figures figures of the store, for the period and the {@link USUAL_DAYS} before it
+ * At most one entry per day, for the largest deviation.
+ * @param figures those of the period and the {@link USUAL_DAYS} before it
  */
 export const findUnusualDays = (figures: readonly FunnelFigures[], { from, to }: Period): UnusualDay[] => {
   const days = new Map(

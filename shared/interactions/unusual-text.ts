@@ -13,14 +13,8 @@ const share = (value: number, of: number): string => `${Math.min(100, Math.round
 const cut = (host: string): string =>
   host.length > MAX_HOST_CHARACTERS ? `${host.slice(0, MAX_HOST_CHARACTERS - 1)}…` : host;
 
-/** Minimum share from which the sentence mentions the other hosts. */
 const MIN_OTHERS = 0.1;
 
-/**
- * Describes an unusual day in one sentence.
- *
- * @param whole the day's count by which `count` is divided
- */
 export const unusualText = (
   { day, count, value, usual, per, hosts, other_hosts }: Omit<UnusualDay, "summary">,
   whole: number | undefined,

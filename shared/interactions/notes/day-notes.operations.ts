@@ -4,7 +4,6 @@ import { DayNote, DayNoteBody } from "../funnel.schema.ts";
 
 const path = "/admin/stores/{brand}/day-notes/{day}";
 
-/** Operations on notes about a store's days. The funnel includes the notes of its period. */
 export const DAY_NOTE_OPERATIONS = {
   noteDay: adminOperation({
     tag: "Orders",

@@ -8,17 +8,14 @@ import type { Period } from "../../vocabulary/days.ts";
 import type { DayNote } from "../funnel.schema.ts";
 
 export const createDayNotes = (table: Table) => ({
-  /** A later note about a day replaces an earlier one. */
   async put(brand: string, { day, text }: DayNote): Promise<void> {
     await putItem(table, { ...DAY_NOTES.key(brand, day), text });
   },
 
-  /** @returns `false` if there was none */
   remove(brand: string, day: string): Promise<boolean> {
     return deleteItem(table, DAY_NOTES.key(brand, day), { ConditionExpression: "attribute_exists(PK)" });
   },
 
-  /** Notes of a period, the earliest first. */
   async between(brand: string, { from, to }: Period): Promise<DayNote[]> {
     const notes: DayNote[] = [];
     for await (const items of queryAll(table, DAY_NOTES.range(brand, from, to)))
