@@ -2,17 +2,14 @@ import * as v from "valibot";
 import { Brand, Timestamp } from "../api/fields.schema.ts";
 import { MAIL_LANGUAGES } from "../vocabulary/mail.ts";
 
-/** Checks a store's health and notifies its users. */
 const TellStore = v.object({ brand: Brand, at: Timestamp });
 export type TellStore = v.InferOutput<typeof TellStore>;
 
-/** Invitation mail to a person with an existing sign-in. */
 export const InvitedPerson = v.object({
   brand: Brand,
   invited: v.pipe(v.string(), v.minLength(1)),
   /** Time and identity of the invitation. */
   at: Timestamp,
-  /** Language of the inviting user. */
   language: v.picklist(MAIL_LANGUAGES),
 });
 export type InvitedPerson = v.InferOutput<typeof InvitedPerson>;

@@ -26,5 +26,4 @@ export const createSesMailClient = (): MailClient | undefined => {
       });
 };
 
-/** Hours of the day in which mails are sent. The local stack sends at any time. */
 export const readMailHours = (): MailHours => (isOn(ENV.mailAllDay) ? { from: 0, to: 24 } : MAIL_HOURS);

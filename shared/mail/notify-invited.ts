@@ -10,14 +10,11 @@ import type { SendOnce } from "./sending/send-once.ts";
 export type TellInvitedDeps = {
   readonly users: Pick<StoreUsers, "find" | "storesOf">;
   readonly sendOnce: SendOnce;
-  /** The dashboard's address, with a trailing slash. */
   readonly dashboardUrl: string;
 };
 
-/** Maximum number of a person's stores to search for a language preference. */
 const MAX_STORES = 20;
 
-/** Tests that the invitation is current and unused. */
 const isStillInvited = (user: StoreUser, at: string, now: Date): boolean =>
   user.invited_at === at &&
   !["disabled", "expired"].includes(userState(user, now)) &&
@@ -25,10 +22,7 @@ const isStillInvited = (user: StoreUser, at: string, now: Date): boolean =>
 
 const lastDay = (user: StoreUser): string => daysAfter(utcDay(invitationEnd(user)), -1);
 
-/**
- * Mails an invitation to a person with an existing sign-in, in the person's chosen language or the inviting
- * user's. Skips invitations that are unrecorded, withdrawn, replaced or accepted.
- */
+/** Skips invitations that are unrecorded, withdrawn, replaced or accepted. */
 export const createNotifyInvited = ({ users, sendOnce, dashboardUrl }: TellInvitedDeps) => {
   const findLanguage = async (sub: string): Promise<MailLanguage | undefined> => {
     const { items } = await users.storesOf(sub, { after: undefined, limit: MAX_STORES });

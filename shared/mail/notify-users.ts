@@ -16,7 +16,6 @@ export type TellPeopleDeps = {
   readonly users: Pick<StoreUsers, "all">;
   readonly readDigest: (store: Store, period: Period) => Promise<Digest>;
   readonly sendOnce: SendOnce;
-  /** Seals the unsubscribe links. */
   readonly cursors: () => Promise<Pick<Cursors, "seal">>;
   readonly apiUrl: string;
   readonly dashboardUrl: string;
@@ -29,7 +28,6 @@ type News = {
   readonly now: Date;
 };
 
-/** Notifies the users of a store by their preferences. A failed mail does not stop the others. */
 export const createNotifyUsers = ({ users, readDigest, sendOnce, cursors, ...urls }: TellPeopleDeps) => {
   const readContext = async (
     { brand, name }: Store,

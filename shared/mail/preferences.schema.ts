@@ -10,7 +10,6 @@ const attention = described(
 const digest = described(v.boolean(), "Whether they get the week's figures, on Mondays.", false);
 const language = described(oneOf(MAIL_LANGUAGES), "The language of their mails.", "en");
 
-/** `PATCH /admin/stores/{brand}/mail`. */
 export const MailChoice = strict({
   attention: v.optional(attention),
   digest: v.optional(digest),

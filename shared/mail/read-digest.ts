@@ -15,7 +15,6 @@ type Deps = NameVideosDeps & {
   readonly shopDays: Pick<ShopDays, "between">;
 };
 
-/** Reads the contents of a weekly mail: the same totals as in the dashboard. */
 export const createReadDigest = ({ totals: table, shopDays, ...deps }: Deps) => {
   const nameVideos = createNameVideos(deps);
   return async ({ brand }: Pick<Store, "brand">, period: Period): Promise<Digest> => {

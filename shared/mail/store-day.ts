@@ -2,12 +2,12 @@ import type { Store } from "../stores/store.ts";
 import { DIGEST_WEEKDAY } from "../vocabulary/mail.ts";
 import { clockHour, storeDays } from "../vocabulary/store-days.ts";
 
-/** Hours of the store's day: mails are sent from `from`, failures are retried until `to`. */
+/** Mails are sent from `from`, failures are retried until `to`. */
 export type MailHours = { readonly from: number; readonly to: number };
 
 export const MAIL_HOURS: MailHours = { from: 8, to: 11 };
 
-/** The store day, and whether the digest is due. `undefined` outside the mail hours. */
+/** `undefined` outside the mail hours. */
 export const storeDay = (
   { time_zones }: Pick<Store, "time_zones">,
   at: Date,

@@ -11,9 +11,7 @@ export type SnapshotDeps = {
   readonly snapshots: Pick<HealthSnapshots, "last" | "write">;
 };
 
-/**
- * Checks a store's health once per store day. A repeated call uses the first result, so a crash loses no mail.
- */
+/** A repeated call uses the first result of the day, so a crash loses no mail. */
 export const createTakeHealthSnapshot =
   ({ readHealth, snapshots }: SnapshotDeps) =>
   async (

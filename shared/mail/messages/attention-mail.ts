@@ -6,13 +6,10 @@ import { footLinks, type MailContext, pageUrl } from "./mail-context.ts";
 import { MAIL_TEXTS } from "./texts.ts";
 
 export type Attention = {
-  /** New problems since the last check, at least one. */
   readonly news: readonly HealthCheck[];
-  /** Problems that the last check already found. */
   readonly known: readonly HealthCheck[];
 };
 
-/** Describes the problems and their fixes. */
 export const attentionMail = ({ news, known }: Attention, context: MailContext): MailMessage => {
   const texts = MAIL_TEXTS[context.language];
   const store = oneLine(context.storeName);

@@ -10,7 +10,6 @@ const CELL = "padding:8px 0;border-top:1px solid #d9dde3;vertical-align:top";
 /** Rounded down to a tenth of a percent, so that 100 % means complete. */
 const SEEN_DIGITS = "0.000".length;
 
-/** Weekly mail with the revenue of videos. */
 export const digestMail = (digest: Digest, context: MailContext): MailMessage => {
   const { language } = context;
   const texts = MAIL_TEXTS[language];

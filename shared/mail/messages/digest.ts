@@ -5,9 +5,7 @@ import type { Amount } from "../../vocabulary/money.ts";
 
 type CurrencyWeek = {
   readonly currency: string;
-  /** Revenue credited to videos. */
   readonly credited: Amount;
-  /** The unconfirmed part of `credited`. */
   readonly unconfirmed: Amount;
   readonly all: Amount;
   readonly share: string;
@@ -26,16 +24,13 @@ export type BestVideo = {
 
 export type Digest = Period & {
   readonly currencies: readonly CurrencyWeek[];
-  /** Best videos of each currency, highest revenue first. */
   readonly videos: readonly BestVideo[];
-  /** Share of the shop's orders that were reported, a decimal from 0 to 1. `null` without the shop's count. */
+  /** Decimal from 0 to 1. `null` without the shop's count. */
   readonly reported_share: string | null;
 };
 
-/** Maximum number of videos per currency. */
 const BEST_VIDEOS = 5;
 
-/** The seven days before a day. */
 export const weekBefore = (day: string): Period => ({ from: daysAfter(day, -7), to: daysAfter(day, -1) });
 
 type Figures = Pick<Analytics, "from" | "to" | "totals" | "videos"> &

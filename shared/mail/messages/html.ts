@@ -1,4 +1,4 @@
-/** Safe HTML. Only {@link html} creates it. */
+/** Only {@link html} creates it. */
 export type Html = { readonly html: string };
 
 const ESCAPES: Readonly<Record<string, string>> = {

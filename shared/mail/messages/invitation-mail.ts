@@ -9,17 +9,13 @@ import { MAIL_TEXTS } from "./texts.ts";
 export type Invited = {
   readonly storeName: string;
   readonly role: Role;
-  /** The invitation's last full UTC day, `YYYY-MM-DD`. Absent for a user who regained access. */
+  /** Last full UTC day, `YYYY-MM-DD`. Absent for a user who regained access. */
   readonly validTo: string | undefined;
-  /** Address of the store in the dashboard. */
   readonly storeUrl: string;
   readonly language: MailLanguage;
 };
 
-/**
- * Invitation of a person with an existing sign-in. Contains no credential. A user requested this single mail,
- * so it has no unsubscribe link.
- */
+/** Contains no credential. A user requested this single mail, so it has no unsubscribe link. */
 export const invitationMail = ({ storeName, role, validTo, storeUrl, language }: Invited): MailMessage => {
   const texts = MAIL_TEXTS[language];
   const store = oneLine(storeName);

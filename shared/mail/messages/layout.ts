@@ -21,7 +21,6 @@ a{color:#9db8ff}
 
 type Layout = {
   readonly language: MailLanguage;
-  /** Preview text in a list of mails. */
   readonly preview: string;
   readonly title: string;
   readonly content: Html;
@@ -29,10 +28,7 @@ type Layout = {
   readonly links: readonly { readonly text: string; readonly url: string }[];
 };
 
-/**
- * Layout of a mail: one column from 320 pixels, light and dark, without pictures, so that opening it loads
- * nothing.
- */
+/** Contains no pictures, so that opening a mail loads nothing. */
 export const layoutMail = ({ language, preview, title, content, reason, links }: Layout): string =>
   html`<!doctype html>
 <html lang="${language}" dir="ltr">

@@ -2,7 +2,6 @@ import type { MailLanguage } from "../../vocabulary/mail.ts";
 import type { Amount } from "../../vocabulary/money.ts";
 import type { MailTexts } from "./texts.ts";
 
-/** Store, reader and link addresses of a mail. */
 export type MailContext = {
   readonly brand: string;
   readonly storeName: string;
@@ -11,7 +10,6 @@ export type MailContext = {
   readonly unsubscribeUrl: string;
 };
 
-/** Address of the store's page in the dashboard. */
 export const pageUrl = ({ dashboardUrl, brand }: MailContext, page: string): string =>
   `${dashboardUrl}stores/${encodeURIComponent(brand)}/${page}`;
 
@@ -22,16 +20,13 @@ export const footLinks = (context: MailContext, texts: Pick<MailTexts, "choose" 
 
 const LOCALES: Readonly<Record<MailLanguage, string>> = { en: "en-GB", de: "de-DE" };
 
-/** Formats an exact decimal amount in the reader's locale. */
 export const formatMoney = (amount: Amount, currency: string, language: MailLanguage): string =>
   new Intl.NumberFormat(LOCALES[language], { style: "currency", currency }).format(amount as `${number}`);
 
-/** @param share a decimal from 0 to 1 */
 export const formatShare = (share: string, language: MailLanguage): string =>
   new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 1 }).format(
     share as `${number}`,
   );
 
-/** @param day `YYYY-MM-DD` */
 export const formatDay = (day: string, language: MailLanguage): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));

@@ -47,7 +47,7 @@ ${content}
 
 export type Ending = { readonly kind: MailKind; readonly storeName: string; readonly language: MailLanguage };
 
-/** The confirmation page. Its button sends a POST to the page's own address. */
+/** The button sends a POST to the page's own address. */
 export const askPage = ({ kind, storeName, language }: Ending): string => {
   const texts = TEXTS[language];
   return page(

@@ -5,7 +5,7 @@ import { tryUpdate, updateItem } from "../../platform/table/write-item.ts";
 import type { SentMailKind } from "../../vocabulary/mail.ts";
 import { TRY_SECONDS } from "./mail.ts";
 
-/** Identity of a mail: kind, person and store day. For an invitation, its time instead of the day. */
+/** An invitation has its time instead of the day. */
 export type MailName = {
   readonly brand: string;
   readonly day: string;
@@ -17,16 +17,11 @@ export type MailName = {
 const MOST_TRIES = 2;
 const KEPT_DAYS = 30;
 
-/**
- * - `taken`: the caller sends the mail.
- * - `held`: another sender may be sending the mail. Retry after its lease.
- * - `over`: the mail was sent, can't be sent, or was tried twice.
- */
+/** `held`: another sender may be sending the mail. `over`: it was sent, can't be sent, or was tried twice. */
 type Claim = "taken" | "held" | "over";
 
 const key = ({ brand, day, kind, sub }: MailName) => mailClaimKey(brand, day, kind, sub);
 
-/** Claims of mails per person, so that each mail is sent once. */
 export const createMailClaims = (table: Table) => ({
   async claim(mail: MailName, now: Date): Promise<Claim> {
     const outcome = await tryUpdate(table, key(mail), {
@@ -48,7 +43,7 @@ export const createMailClaims = (table: Table) => ({
     return isOver ? "over" : "held";
   },
 
-  /** Returns a claim after nothing was sent, so the try does not count. */
+  /** Nothing was sent, so the try does not count. */
   async giveBack(mail: MailName): Promise<void> {
     await updateItem(table, key(mail), {
       UpdateExpression: "ADD tries :less REMOVE tried_at",
@@ -57,7 +52,6 @@ export const createMailClaims = (table: Table) => ({
     });
   },
 
-  /** Ends a claim: the mail was sent, or can't be sent. */
   async end(mail: MailName, outcome: "sent" | "refused", ended_at: string): Promise<void> {
     await updateItem(table, key(mail), {
       UpdateExpression: "SET ended_at = :at, outcome = :outcome",

@@ -7,13 +7,11 @@ import { MAIL_STOPS, type MailStop } from "../../vocabulary/mail.ts";
 
 const stopKey = (address: string) => mailStopKey(hashAddress(address));
 
-/** Addresses with a permanent bounce or a complaint. They get no mail from any store. */
 export const createMailStops = (table: Table) => ({
   async stop(address: string, reason: MailStop, at: string): Promise<void> {
     await putItem(table, { ...stopKey(address), reason, at });
   },
 
-  /** Reason why the address gets no mail. `undefined` for an allowed address. */
   async reasonOf(address: string): Promise<MailStop | undefined> {
     const item = await getItem(table, stopKey(address));
     return item && readItem(item, "mail stop").oneOf("reason", MAIL_STOPS);

@@ -2,7 +2,7 @@ import { type SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { Unavailable } from "../../platform/errors.ts";
 import type { OutgoingMail } from "./mail.ts";
 
-/** SES refuses this mail permanently, for example for an impossible address. */
+/** Permanent, for example for an impossible address. */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
 }
@@ -17,13 +17,11 @@ const unsubscribeHeaders = (url: string) => [
 ];
 
 export type MailSettings = {
-  /** Sender's name and address. */
   readonly from: string;
-  /** SES configuration set that reports bounces and complaints. */
   readonly configurationSet: string;
 };
 
-/** Sends mails by SES. The headers of RFC 8058 let a mail program unsubscribe with one request. */
+/** The headers of RFC 8058 let a mail program unsubscribe with one request. */
 export const createMailClient = (ses: SESv2Client, { from, configurationSet }: MailSettings) => ({
   /**
    * @throws MailRefused

@@ -1,5 +1,4 @@
 export type MailMessage = {
-  /** One line. */
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -7,19 +6,13 @@ export type MailMessage = {
 
 export type OutgoingMail = MailMessage & {
   readonly to: string;
-  /**
-   * Address that unsubscribes this person from this kind of mail without a sign-in. Absent for an invitation,
-   * because it is sent once.
-   */
+  /** Needs no sign-in. Absent for an invitation. */
   readonly unsubscribeUrl?: string;
 };
 
 const MAX_SUBJECT_CHARACTERS = 120;
 
-/**
- * Makes a text safe as part of one line. Removes line breaks, because they would start another header, and
- * direction overrides.
- */
+/** Removes direction overrides, and line breaks, which would start another header. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -34,13 +27,10 @@ export const mailSubject = (text: string): string => {
     : `${characters.slice(0, MAX_SUBJECT_CHARACTERS - 1).join("")}…`;
 };
 
-/**
- * Lease of a claim. It is longer than a sender can run, so after it the mail was sent or the sender has
- * crashed.
- */
+/** Longer than a sender can run, so after it the mail was sent or the sender has crashed. */
 export const TRY_SECONDS = 150;
 
-/** Another sender may be sending this mail. Retry after the lease of its claim. */
+/** Retry after the lease of its claim. */
 export class BeingSent extends Error {
   override readonly name = "BeingSent";
 }

@@ -10,7 +10,6 @@ export type SendOnceDeps = {
   readonly claims: MailClaims;
   readonly stops: Pick<MailStops, "reasonOf">;
   readonly client: MailClient;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Pick<Logger, "count" | "warn">;
 };
@@ -20,7 +19,7 @@ type Day = { readonly brand: string; readonly day: string; readonly kind: SentMa
 
 const isRefused = (error: unknown): boolean => error instanceof Error && error.name === "MailRefused";
 
-/** Sends a person one mail per kind and day. The claim of a crashed sender allows one more try. */
+/** The claim of a crashed sender allows one more try. */
 export const createSendOnce =
   ({ claims, stops, client, now, logger }: SendOnceDeps) =>
   /**

@@ -1,7 +1,6 @@
 import type { Cursors } from "../../platform/cursors.ts";
 import { MAIL_KINDS, type MailKind, UNSUBSCRIBE_PATH } from "../../vocabulary/mail.ts";
 
-/** Mails that an unsubscribe link ends: one kind, from one store, to one person. */
 export type Subscription = { readonly brand: string; readonly sub: string; readonly kind: MailKind };
 
 /** Separates these tokens from sealed cursors. */
@@ -9,7 +8,7 @@ const SCOPE = "mail unsubscription";
 
 type Sealed = readonly [brand: string, sub: string, kind: MailKind];
 
-/** Unsubscribe link with a sealed token, so that nobody can unsubscribe another person. */
+/** The token is sealed, so that nobody can unsubscribe another person. */
 export const unsubscribeUrl = (
   apiUrl: string,
   cursors: Pick<Cursors, "seal">,

@@ -3,7 +3,6 @@ import { type Item, type ItemReader, readItem } from "../../platform/table/read-
 import { HEALTH_CHECKS, HEALTH_STATES } from "../../vocabulary/health.ts";
 import type { HealthSnapshot, HealthStates } from "./health-snapshot.ts";
 
-/** Unknown checks are skipped. */
 const readStates = (states: ItemReader): HealthStates =>
   definedOnly(Object.fromEntries(HEALTH_CHECKS.map((id) => [id, states.optionalOneOf(id, HEALTH_STATES)])));
 

@@ -5,7 +5,7 @@ import { putItem, updateItem } from "../../platform/table/write-item.ts";
 import type { HealthSnapshot } from "./health-snapshot.ts";
 import { healthSnapshotFromItem } from "./health-snapshot-item.table.ts";
 
-/** Latest health snapshot of each store. Its writes trigger `health.changed` and `figures.locked`. */
+/** Writes trigger `health.changed` and `figures.locked`. */
 export const createHealthSnapshots = (table: Table) => ({
   async last(brand: string): Promise<HealthSnapshot | undefined> {
     const item = await getItem(table, healthSnapshotKey(brand));
