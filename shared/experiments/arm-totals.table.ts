@@ -16,11 +16,7 @@ const fromItem = (item: Item): BucketTotals => {
   };
 };
 
-/**
- * Reads an experiment's totals in one query of at most 200 items.
- *
- * @throws Error if an item is unreadable
- */
+/** @throws Error if an item is unreadable */
 export const readArmTotals = async (
   table: Table,
   brand: string,

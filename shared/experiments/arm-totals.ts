@@ -6,12 +6,11 @@ import { type Assignment, readAssignment } from "../vocabulary/experiments.ts";
 import type { Amount } from "../vocabulary/money.ts";
 import { type Experiment, frozenAt } from "./experiment.ts";
 
-/** Counters of one bucket of an arm. Revenue is net, with each order limited to the experiment's cap. */
+/** Revenue is net, with each order limited to the experiment's cap. */
 type ArmCounter = "visitors" | "orders" | "revenue";
 
-/** Amounts to add to one row, as decimal strings that may be negative. Never empty. */
+/** Decimal strings, which may be negative. Never empty. */
 export type ArmDelta = {
-  /** Arm and bucket of the row. */
   readonly arm: Assignment;
   readonly counters: Readonly<Partial<Record<ArmCounter, Amount>>>;
 };
@@ -19,11 +18,9 @@ export type ArmDelta = {
 type Line = { readonly currency: string; readonly quantity: number; readonly amount: Amount };
 
 export type ArmOrder = {
-  /** ISO 8601, UTC. */
   readonly received_at: string;
   /** `svc_experiment` of the order report. */
   readonly experiment?: string | undefined;
-  /** Lines as ordered. */
   readonly lines: readonly Line[];
 };
 
@@ -32,11 +29,6 @@ type Rules = Pick<Experiment, "experiment_id" | "starts_at" | "ends_at" | "plan"
 /** Browsers retry a report for up to a day. */
 const LATE_REPORT_MS = DAY_MS;
 
-/**
- * Delta of a visitor who was assigned to an arm.
- *
- * @param at arrival of the report: ISO 8601, UTC
- */
 export const visitorDelta = (
   { experiment_id, starts_at, ends_at }: Omit<Rules, "plan">,
   visitor: Assignment,
@@ -50,7 +42,7 @@ export const visitorDelta = (
 export const capRevenue = (revenue: Amount, cap: Amount | undefined): Amount =>
   cap !== undefined && new Big(revenue).gt(cap) ? cap : revenue;
 
-/** Contribution of an order: one order and its capped revenue. Nothing after a full refund. */
+/** A fully refunded order contributes nothing. */
 const contribution = (lines: readonly Line[], { currency, order_cap }: Rules["plan"]) => {
   const left = lines.filter((line) => line.currency === currency && isLeft(line));
   const net = left.reduce((sum, { amount }) => addAmounts(sum, amount), "0");
@@ -84,22 +76,13 @@ const change = (
   };
 };
 
-/**
- * Delta of an order. It counts if it was received while the experiment ran and has lines in the experiment's
- * currency.
- *
- * @param rules the experiment that the order names
- */
+/** Counts an order that was received while the experiment ran and has lines in its currency. */
 export const orderDelta = (rules: Rules, order: ArmOrder): ArmDelta | undefined =>
   change(rules, order, [], order.lines);
 
 /**
- * Delta of an amendment. Empty from 30 days after the experiment's end. Amendments of one order are applied
- * in sequence, so their deltas add up in any order of arrival.
- *
- * @param before remaining lines of the order before the amendment
- * @param after remaining lines after it
- * @param appliedAt time of application: ISO 8601, UTC
+ * Empty from 30 days after the experiment's end. Amendments of one order are applied in sequence, so their
+ * deltas add up in any order of arrival.
  */
 export const amendmentDelta = (
   rules: Rules,
@@ -115,7 +98,6 @@ export const amendmentDelta = (
   },
 ): ArmDelta | undefined => (appliedAt >= frozenAt(rules) ? undefined : change(rules, order, before, after));
 
-/** Totals of one bucket. Revenue is an exact decimal. */
 export type BucketTotals = { readonly visitors: number; readonly orders: number; readonly revenue: Amount };
-/** One entry per bucket, including buckets without visitors. */
+/** Includes buckets without visitors. */
 export type ArmTotals = { readonly exposed: BucketTotals[]; readonly held_out: BucketTotals[] };

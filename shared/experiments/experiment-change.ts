@@ -7,14 +7,9 @@ type Creation = Pick<Experiment, "name" | "holdout_percent" | "ends_at"> & {
   readonly starts_at?: string | undefined;
 };
 
-/** Age up to which a start in the past counts as now. */
 const JUST_NOW_MS = 60_000;
 
-/**
- * Creates an experiment.
- *
- * @throws ValidationFailed for invalid start or end times
- */
+/** @throws ValidationFailed for invalid start or end times */
 export const createdExperiment = (
   experiment_id: string,
   { name, holdout_percent, starts_at, ends_at }: Creation,

@@ -19,7 +19,6 @@ const fields = {
 
 const CONSENT = `Percent of orders whose visitor consents before a video is shown. Visitors without consent are in no arm. Default: ${DEFAULT_CONSENT_PERCENT}.`;
 
-/** `POST /admin/stores/{brand}/experiments`. */
 export const ExperimentCreation = strict({
   name: fields.name,
   holdout_percent: fields.holdout_percent,
@@ -34,7 +33,6 @@ export const ExperimentCreation = strict({
   ends_at: fields.ends_at,
 });
 
-/** Share and duration of a planned experiment. */
 export const PlanQuery = v.object({
   holdout_percent: described(
     integerParameter(1, MAX_HOLDOUT_PERCENT, 10),
@@ -77,7 +75,6 @@ const PlanView = v.object({
   ),
 });
 
-/** A plan with alternatives. */
 export const TrafficView = v.object({
   ...PlanView.entries,
   days_known: described(

@@ -14,7 +14,6 @@ const tag = "Orders";
 const callers = "store_users";
 const path = "/admin/stores/{brand}/experiments";
 
-/** Operations on experiments, which hide videos from a random share of visitors to measure their effect. */
 export const EXPERIMENT_OPERATIONS = {
   planExperiment: adminOperation({
     tag,

@@ -10,7 +10,7 @@ import { transact } from "../platform/table/transact.ts";
 import { fieldProblem } from "../vocabulary/problems/problems.ts";
 import type { Experiment, Plan } from "./experiment.ts";
 
-/** Another experiment of the store is scheduled or running. Two at once would distort each other's arms. */
+/** Two experiments at once would distort each other's arms. */
 class ExperimentUnderWay extends ValidationFailed {
   constructor() {
     super(fieldProblem("body", "experiment_under_way"));
@@ -41,7 +41,7 @@ const fromItem = (item: Item): Experiment => {
   });
 };
 
-/** A store's experiments. The scheduled or running one is also in the store's profile, for the feed. */
+/** The scheduled or running experiment is also in the store's profile, for the feed. */
 export const createExperiments = (table: Table) => {
   const TableName = table.name;
 
@@ -51,10 +51,7 @@ export const createExperiments = (table: Table) => {
       return item && fromItem(item);
     },
 
-    /**
-     * @param now ISO 8601, UTC
-     * @throws ExperimentUnderWay
-     */
+    /** @throws ExperimentUnderWay */
     async create(brand: string, experiment: Experiment, now: string): Promise<void> {
       const { experiment_id, holdout_percent, starts_at, ends_at } = experiment;
       const refused = await transact(table, [
@@ -83,10 +80,7 @@ export const createExperiments = (table: Table) => {
       if (refused.size > 0) throw new Unavailable(new Error("A random experiment id is taken"));
     },
 
-    /**
-     * @param at ISO 8601, UTC
-     * @returns `false` unless the experiment was scheduled or running
-     */
+    /** @returns `false` unless the experiment was scheduled or running */
     async stop(brand: string, experimentId: string, at: string): Promise<boolean> {
       const refused = await transact(table, [
         {
@@ -111,7 +105,6 @@ export const createExperiments = (table: Table) => {
       return refused.size === 0;
     },
 
-    /** A page of a store's experiments, the latest first, because ids begin with the time. */
     async page(brand: string, request: PageRequest): Promise<Page<Experiment>> {
       const { items, next } = await queryPage(table, experimentRange(brand), { ...request, backwards: true });
       return { items: items.map(fromItem), next };

@@ -8,7 +8,7 @@ import { createExperiments } from "./experiments.table.ts";
 
 const MAX_REMEMBERED = 500;
 
-/** Finds the rules of an experiment's arms. Cached, because they never change. */
+/** Cached, because an experiment's rules never change. */
 export const createFindArms = (table: Table) => {
   const experiments = createExperiments(table);
   const known = createBoundedCache<string, Experiment>({ maxEntries: MAX_REMEMBERED });

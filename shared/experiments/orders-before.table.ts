@@ -10,7 +10,6 @@ const DAYS_BEFORE = 90;
 /** Enough orders for a percentile and a standard deviation. */
 const MAX_SAMPLE = 1_000;
 
-/** Reads the store's latest orders in one query. */
 const sampleOrders = async (table: Table, brand: string, now: Date): Promise<SampledOrder[]> => {
   const from = new Date(now.getTime() - DAYS_BEFORE * DAY_MS).toISOString();
   const range = attributionRange(brand, { from, end: now.toISOString() });
@@ -23,9 +22,7 @@ const sampleOrders = async (table: Table, brand: string, now: Date): Promise<Sam
     );
 };
 
-/**
- * Reads the orders for planning an experiment: their number from daily totals, their revenue from a sample.
- */
+/** The number comes from daily totals, the revenue from a sample. */
 export const createOrdersBefore =
   (table: Table, totals: Pick<Totals, "read">) =>
   async (brand: string, now: Date): Promise<OrdersBefore> => {

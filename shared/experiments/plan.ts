@@ -11,26 +11,18 @@ import { hasEnoughOrders } from "./statistics/uplift.ts";
 const PERCENTILE = 0.99;
 
 /**
- * Maximum revenue that counts per order, so that one large order can't decide a result: the 99th percentile
- * (nearest rank) of the orders before the start. Fixed in advance, so that nobody can choose it by the
- * result.
- *
- * @param revenues exact amounts of orders in one currency
- * @param compare function for `sort`
+ * The 99th percentile (nearest rank), so that one large order can't decide a result. Fixed in advance, so
+ * that nobody can choose it by the result.
  * @returns `undefined` without orders
  */
 export const orderCap = <T>(revenues: readonly T[], compare: (a: T, b: T) => number): T | undefined =>
   revenues.toSorted(compare)[Math.ceil(revenues.length * PERCENTILE) - 1];
 
-/** Lines of an order, as ordered. */
 export type SampledOrder = readonly { readonly currency: string; readonly amount: Amount }[];
 
-/** Orders before the start, on which a plan is based. */
 export type OrdersBefore = {
   readonly orders: ReadonlyMap<string, number>;
-  /** Latest orders. */
   readonly sample: readonly SampledOrder[];
-  /** Number of days that these orders cover. */
   readonly days: number;
   /** Number of whole days since the store's first order. */
   readonly days_known: number;
@@ -69,7 +61,6 @@ const computeMean = (amounts: readonly Amount[]): Amount =>
         .div(amounts.length)
         .toFixed(6);
 
-/** @param fallback currency of a store without orders */
 export const summarizeOrders = ({ orders, sample, days }: OrdersBefore, fallback: string): Traffic => {
   const [currency, count] = [...orders].sort((a, b) => b[1] - a[1])[0] ?? [fallback, 0];
   const revenues = sample.flatMap((lines) => {
@@ -97,13 +88,12 @@ const expect = ({ orders_a_day, spread }: Traffic, { holdout_percent, consent_pe
   };
 };
 
-/** Plans an experiment, based on the store's own orders. */
 export const planExperiment = (choice: Choice, traffic: Traffic): Plan => {
   const { currency, order_cap } = traffic;
   return { currency, ...(order_cap !== undefined && { order_cap }), ...expect(traffic, choice) };
 };
 
-/** Estimates the revenue lost from held-out visitors. Today's revenue includes the effect of videos. */
+/** Today's revenue includes the effect of videos. */
 const estimateCost = (
   orders: number,
   holdoutPercent: number,
@@ -118,7 +108,6 @@ const estimateCost = (
 const HOLDOUTS = [10, 20, 50];
 const WEEKS = [4, 8, 12];
 
-/** Plans for common shares and durations, with their cost. */
 export const listChoices = (traffic: Traffic, consent_percent: number) =>
   HOLDOUTS.flatMap((holdout_percent) =>
     WEEKS.map((weeks) => {

@@ -12,10 +12,7 @@ export const countVisitors = ({ exposed, held_out }: ArmTotals): number =>
   [...exposed, ...held_out].reduce((sum, { visitors }) => sum + visitors, 0);
 
 /**
- * Reads the result of an experiment. Amendments change totals until 30 days after its end. Afterwards, the
- * result is final.
- *
- * @param now ISO 8601, UTC
+ * Amendments change totals until 30 days after the end.
  * @returns `undefined` before the end and for a stopped experiment, to prevent peeking
  */
 export const readResult = async (

@@ -27,7 +27,7 @@ type Known = {
   readonly frozen: boolean;
 };
 
-/** Result for the API. Only the verdict `measured` includes figures that compare the arms. */
+/** Only the verdict `measured` includes figures that compare the arms. */
 export const resultView = (uplift: Uplift, { currency, revenue, ...known }: Known): ExperimentResult => {
   const { arms, ratio_check, verdict } = uplift;
   const view = {

@@ -1,12 +1,10 @@
-/** Sums over the visitors of one bucket of an arm. */
 type BucketSums = {
   readonly visitors: number;
   readonly orders: number;
-  /** Net revenue in the result's currency, with each order capped. */
   readonly revenue: number;
 };
 
-/** Sums of all buckets, including buckets without visitors. */
+/** Includes buckets without visitors. */
 export type ArmSums = readonly BucketSums[];
 
 type Measure = Exclude<keyof BucketSums, "visitors">;
@@ -16,7 +14,7 @@ export const armTotal = (arm: ArmSums, key: keyof BucketSums): number =>
 
 const STEP = 0x6d2b79f5;
 
-/** Reproducible random integers below a limit (mulberry32). */
+/** Reproducible (mulberry32). */
 const createDraws = (seed: number, limit: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -27,16 +25,15 @@ const createDraws = (seed: number, limit: number): (() => number) => {
   };
 };
 
-/** An estimate with the limits of its 95 % interval. */
+/** `low` and `high`: limits of the 95 % interval. */
 export type Estimate = { readonly value: number; readonly low: number; readonly high: number };
 
-/** Difference between visitors with and without videos. */
 export type Difference = {
   readonly exposed: number;
   readonly held_out: number;
   /** `relative` multiplied by the value of `held_out`, so both intervals exclude 0 or neither does. */
   readonly absolute: Estimate;
-  /** Example: 0.05 means 5 % more. */
+  /** 0.05 means 5 % more. */
   readonly relative: Estimate;
 };
 
@@ -46,12 +43,7 @@ const TAIL = (RESAMPLES + 1) * 0.025;
 
 type Sums = { readonly visitors: Float64Array; readonly values: Float64Array };
 
-/**
- * Logarithm of a value per visitor, with its variance by linearization over buckets. A visitor may have
- * several orders, but buckets are independent.
- *
- * @param chosen chooses a bucket for each position of the arm
- */
+/** Variance by linearization over buckets. A visitor may have several orders, but buckets are independent. */
 const estimateLog = ({ visitors, values }: Sums, chosen: (position: number) => number) => {
   const buckets = visitors.length;
   let [n, y, nn, ny, yy] = [0, 0, 0, 0, 0];
@@ -69,11 +61,10 @@ const estimateLog = ({ visitors, values }: Sums, chosen: (position: number) => n
   return { log: Math.log(ratio), variance: ((squares / (buckets - 1)) * buckets) / y ** 2 };
 };
 
-/** Difference of the arms' logarithms minus `center`, in standard errors. */
 const studentize = (one: ReturnType<typeof estimateLog>, other: typeof one, center: number): number =>
   (one.log - other.log - center) / Math.sqrt(one.variance + other.variance);
 
-/** Quantiles of the studentized difference, resampled from the arms' buckets with replacement. */
+/** Resamples the arms' buckets with replacement. */
 const resampleTails = (exposed: Sums, heldOut: Sums, center: number) => {
   // Seeded by the sums, so that each read returns the same interval, but different experiments use different
   // resamples.
@@ -93,10 +84,8 @@ const toSums = (arm: ArmSums, measure: Measure): Sums => ({
 });
 
 /**
- * Compares a value per visitor between the arms. The interval is a bootstrap-t interval of the logarithm of
- * the ratio (docs/uplift.md), because revenue is skewed. A symmetric interval would report added revenue too
- * often when few visitors are held out.
- *
+ * Bootstrap-t interval of the logarithm of the ratio (docs/uplift.md). Revenue is skewed, so a symmetric
+ * interval would report added revenue too often when few visitors are held out.
  * @returns `undefined` if an arm has no visitors, or too few orders to resample
  */
 export const compareArms = (exposed: ArmSums, heldOut: ArmSums, measure: Measure): Difference | undefined => {

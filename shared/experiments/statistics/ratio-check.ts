@@ -8,7 +8,6 @@ const NORMAL_95 = 1.6448536269514722;
 
 export type RatioCheck = {
   readonly chi_squared: number;
-  /** The visitors per arm are consistent with the planned shares. */
   readonly intact: boolean;
   /**
    * Smallest share of an arm's visitors whose loss the check detects in 95 of 100 experiments. 1 if it
@@ -18,10 +17,7 @@ export type RatioCheck = {
 };
 
 /**
- * Checks the arms' visitors against the planned shares. A deviation shows that one arm lost visitors, for
- * example by an error in the page, a blocked call or a forged report. The remaining visitors can't be
- * compared, so no result is shown.
- *
+ * A deviation shows that one arm lost visitors. The others can't be compared, so no result is shown.
  * @param holdoutPercent 1 to 50
  */
 export const checkRatio = (exposed: number, heldOut: number, holdoutPercent: number): RatioCheck => {

@@ -6,22 +6,18 @@ const NORMAL_975 = 1.959963984540054;
 const NORMAL_80 = 0.8416212335729143;
 
 /**
- * Variance factor for visitors with several orders. It is an assumption, because visitors are not linked to
- * orders: after each order, 45 of 100 buyers order again, (1 + 0.45) / (1 - 0.45).
+ * An assumption, because visitors are not linked to orders: after each order, 45 of 100 buyers order again,
+ * (1 + 0.45) / (1 - 0.45).
  */
 const REPEAT_BUYERS = 2.64;
 
 export type Traffic = {
-  /** Expected number of orders in both arms. */
   readonly orders: number;
-  /** Standard deviation of an order's capped revenue, divided by its mean. */
   readonly spread: number;
 };
 
 /**
- * Smallest relative difference that is detected in four of five experiments. Example: 0.05 means 5 %.
- *
- * @param holdoutPercent 1 to 50
+ * Detected in four of five experiments. 0.05 means 5 %.
  * @returns `undefined` without orders
  */
 export const smallestEffect = ({ orders, spread }: Traffic, holdoutPercent: number): number | undefined => {

@@ -10,17 +10,16 @@ type Counted = {
 };
 
 /**
- * Outcome of an experiment. `broken`: the arms differ from the planned shares. `too_few_orders`: both arms
- * together have too few orders for the planned share. Neither includes a result.
+ * `broken`: the arms differ from the planned shares. `too_few_orders`: both arms together have too few
+ * orders.
  */
 export type Uplift =
   | (Counted & { readonly verdict: "broken" | "too_few_orders" })
   | (Counted & {
       readonly verdict: "measured";
       readonly orders: Difference;
-      /** Net revenue per visitor, with each order capped. The main result. */
+      /** The main result. */
       readonly revenue: Difference;
-      /** Revenue that videos added among exposed visitors. */
       readonly added: Estimate;
     });
 
@@ -30,14 +29,10 @@ const timesVisitors = ({ value, low, high }: Estimate, visitors: number): Estima
   high: high * visitors,
 });
 
-/**
- * Tests that an experiment has enough orders: all orders multiplied by the smaller arm's planned share. The
- * arm's own orders are an outcome, so a condition on them would bias the result.
- */
+/** The smaller arm's own orders are an outcome, so a condition on them would bias the result. */
 export const hasEnoughOrders = (orders: number, holdoutPercent: number): boolean =>
   (orders * holdoutPercent) / 100 >= FEWEST_ORDERS;
 
-/** Computes the uplift of an experiment that has ended. */
 export const computeUplift = (exposed: ArmSums, heldOut: ArmSums, holdoutPercent: number): Uplift => {
   const totals = (arm: ArmSums): Counts => ({
     visitors: armTotal(arm, "visitors"),
