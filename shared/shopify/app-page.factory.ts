@@ -5,5 +5,4 @@ import type { AppPageFiles } from "./app-page.ts";
 /** `clients/shopify/app/page.ts`, compiled when the function is bundled. */
 declare const SHOPIFY_PAGE_SCRIPT: string;
 
-/** The files of the app's page, as text. Only bundlers can read these imports. */
 export const createAppPageFiles = (): AppPageFiles => ({ html, style, script: SHOPIFY_PAGE_SCRIPT });

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** The files of `clients/shopify/app`, with the script compiled. */
 export type AppPageFiles = { readonly html: string; readonly style: string; readonly script: string };
 
 const BRIDGE_URL = "https://cdn.shopify.com/shopifycloud/app-bridge.js";
@@ -16,23 +15,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/**
- * An address in the theme editor of the shop.
- *
- * https://shopify.dev/docs/apps/build/online-store/theme-app-extensions/configuration
- */
+/** https://shopify.dev/docs/apps/build/online-store/theme-app-extensions/configuration */
 const editorUrl = (shop: string, parameters: Readonly<Record<string, string>>): string =>
   `https://${shop}/admin/themes/current/editor?${new URLSearchParams(parameters)}`;
 
-/** Replaces `{{name}}` placeholders in one pass, so that placeholders in values stay. */
+/** One pass, so that placeholders in values stay. */
 const fill = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ""));
 
 /**
- * The app's page, which only the shop's administration may embed.
- *
+ * Only the shop's administration may embed the page.
  * @param shop verified permanent domain
- * @param bridgeUrl Shopify's script, which provides session tokens to the page
  */
 export const appPage = (
   { html, style, script }: AppPageFiles,

@@ -1,8 +1,6 @@
 import { at, textAt } from "../platform/read-json.ts";
 import { incompleteAnswer } from "./access/shop-failures.ts";
 
-/** Reads values from Shopify's JSON. Returns `undefined` for an unexpected type. */
-
 /**
  * Cursor of the next page. `undefined` on the last page.
  *
@@ -17,14 +15,13 @@ export const nextPage = (list: unknown): string | undefined => {
 
 const ID = /^[1-9]\d{0,39}$/;
 
-/** Reads an id. Its precision may exceed a float's. */
+/** The precision of an id may exceed a float's. */
 export const idAt = (value: unknown, ...path: readonly string[]): string | undefined => {
   const found = at(value, ...path);
   const text = typeof found === "number" ? String(found) : found;
   return typeof text === "string" && ID.test(text) ? text : undefined;
 };
 
-/** Reads the number from a global id such as `gid://shopify/Product/42`. */
 export const idOfGid = (type: string, gid: unknown): string | undefined => {
   const prefix = `gid://shopify/${type}/`;
   const number = typeof gid === "string" && gid.startsWith(prefix) ? gid.slice(prefix.length) : "";
@@ -33,7 +30,6 @@ export const idOfGid = (type: string, gid: unknown): string | undefined => {
 
 export const toGid = (type: string, id: string): string => `gid://shopify/${type}/${id}`;
 
-/** Reads a time as ISO 8601 in UTC. */
 export const timeAt = (value: unknown, ...path: readonly string[]): string | undefined => {
   const time = Date.parse(textAt(value, ...path) ?? "");
   return Number.isFinite(time) ? new Date(time).toISOString() : undefined;
@@ -44,12 +40,7 @@ const INTEGER = /^-?\d+$/;
 /** Needed because TypeScript's library lacks a reviver's third argument. */
 type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown;
 
-/**
- * Parses JSON without losing digits. An integer that a float can't represent, such as an id above 2^53,
- * becomes a string.
- *
- * @throws SyntaxError
- */
+/** An integer that a float can't represent, such as an id above 2^53, becomes a string. */
 export const parseExactJson = (text: string): unknown => {
   const exact: Reviver = (_, value, { source = "" }) =>
     typeof value === "number" && !Number.isSafeInteger(value) && INTEGER.test(source) ? source : value;

@@ -2,14 +2,13 @@ import * as v from "valibot";
 import { Brand, Timestamp } from "../api/fields.schema.ts";
 import { described, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
 
-/** Body of a webhook. The signature covers the raw bytes, so it is verified before parsing. */
+/** The signature covers the raw bytes, so it is verified before parsing. */
 export const WebhookBody = described(
   v.record(v.string(), v.unknown()),
   "The resource that the topic is about.",
   { id: 501 },
 );
 
-/** `POST /shopify/session`. */
 export const ShopSessionRequest = strict({
   invite: v.optional(
     described(v.boolean(), "Whether to invite the shop's e-mail address to the dashboard again.", false),
@@ -52,7 +51,6 @@ export type ImportView = v.InferOutput<typeof ImportView>;
 const shop = described(v.string(), "The shop's permanent domain.", "linen.myshopify.com");
 const lastImport = v.optional(ImportView);
 
-/** Response of `POST /shopify/session`. */
 export const ShopSessionView = v.object({
   shop,
   brand: Brand,
@@ -102,5 +100,4 @@ export const ShopView = v.object({
 });
 export type ShopView = v.InferOutput<typeof ShopView>;
 
-/** `GET /admin/stores/{brand}/shops`. */
 export const ShopList = pageSchema(ShopView);

@@ -16,7 +16,7 @@ export const TOPICS = [
   "app/uninstalled",
 ] as const;
 
-/** Topics that Shopify requires of every public app. */
+/** Shopify requires these of every public app. */
 export const PRIVACY_TOPICS = ["customers/data_request", "customers/redact", "shop/redact"] as const;
 
 export type Topic = (typeof TOPICS)[number] | (typeof PRIVACY_TOPICS)[number];
@@ -27,21 +27,19 @@ export const isTopic = (text: string | undefined): text is Topic =>
 type Webhook = {
   readonly topic: Topic;
   readonly shop: string;
-  /** Time of the event. ISO 8601, UTC. */
   readonly at: string;
   /** Parsed by `parseExactJson`. */
   readonly payload: unknown;
 };
 
-/** Field with the shop's domain in webhooks that end an installation. */
 const SHOP_FIELDS: Partial<Record<Topic, string>> = {
   "app/uninstalled": "myshopify_domain",
   "shop/redact": "shop_domain",
 };
 
 /**
- * Tests that a webhook belongs to its shop. Headers are not signed, so the shop in the body takes precedence.
- * A webhook that ends an installation must name the shop in its body.
+ * Headers are not signed, so the shop in the body takes precedence. A webhook that ends an installation must
+ * name the shop in its body.
  */
 const isOfShop = ({ topic, shop, payload }: Webhook): boolean => {
   const named = textAt(payload, SHOP_FIELDS[topic] ?? "shop_domain");
@@ -52,16 +50,13 @@ const toChanged = (shop: string, id: string | undefined): ShopifyMessage | undef
   id === undefined ? undefined : { kind: "changed", shop, ids: [id] };
 
 /**
- * Converts a webhook to a message for the worker.
- *
- * @returns `undefined` if there is nothing to do: an id is missing, or the topic requests personal data. The
- * service stores none
+ * @returns `undefined` without an id, or if the topic requests personal data, which the service does not
+ * store
  */
 export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
   const { topic, shop, payload } = webhook;
   if (!isOfShop(webhook)) return undefined;
   switch (topic) {
-    // These topics only report a change. The product is read from the shop.
     case "products/create":
     case "products/update":
     case "products/delete": {
@@ -77,7 +72,6 @@ export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
       const id = idAt(payload, "id");
       return id === undefined ? undefined : { kind: "placed", shop, ids: [id] };
     }
-    // The content is not trusted. The order is read from the shop.
     case "orders/cancelled":
       return toChanged(shop, idAt(payload, "id"));
     case "orders/edited":

@@ -41,19 +41,10 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
     readonly logger: Logger;
   };
 
-/**
- * Maximum number of delays, for about a day. The message of a busy shop is sent again, so that waiting uses
- * up no delivery attempts.
- */
+/** About a day. The message of a busy shop is sent again, so that waiting uses up no delivery attempts. */
 const MAX_WAITS = 100;
 const MAX_WAIT_SECONDS = 900;
 
-/**
- * Handles a message about a shop. While the shop is busy, the message is sent again with a delay. Permanent
- * errors are logged.
- *
- * @returns a function that throws errors worth a retry
- */
 export const createWorkOnShop = (deps: WorkOnShopDeps) => {
   const { shops, stores, queue, logger } = deps;
   const askShop = createAskShop(deps);
@@ -104,7 +95,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     await queue.send([{ body: { ...message, waits: waits + 1 }, group: message.shop, delaySeconds }]);
   };
 
-  /** Tests for a permanent error. The shop's next import or opening of the app repairs it. */
+  /** The shop's next import or opening of the app repairs a permanent error. */
   const isOver = (error: unknown): boolean =>
     error instanceof ShopNeedsOpening || error instanceof ShopRefused;
 
@@ -125,10 +116,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     await waitFor(message, error);
   };
 
-  /**
-   * Handles orders together with other messages. Only unsettled orders are sent again. Any progress resets
-   * the number of delays.
-   */
+  /** Sends only unsettled orders again. Any progress resets the number of delays. */
   const takeTogether = async (message: OrdersMessage): Promise<void> => {
     const { left, done } = join(message);
     try {

@@ -7,7 +7,6 @@ import { errorCodes, throttledSeconds } from "./throttling.ts";
 import { readTokens, type ShopTokens } from "./token-grants.ts";
 
 const API_VERSION = "2026-10";
-/** Time limit for a whole request. */
 export const DEADLINE_MS = 20_000;
 
 const MAX_ANSWER_BYTES = 1_000_000;
@@ -18,11 +17,8 @@ export type QueryVariables = Readonly<Record<string, string | readonly string[]>
 
 type Deps = {
   readonly http: GuardedClient;
-  /** Client for files, with longer time limits. */
   readonly files: GuardedClient;
-  /** Replaces Shopify's address on the local stack. */
   readonly endpoint: string | undefined;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
@@ -34,10 +30,7 @@ const parse = ({ body }: GuardedResponse): unknown => {
   }
 };
 
-/**
- * Shopify refuses the app itself, because the app's secret is wrong. Opening the app in the shop would not
- * help.
- */
+/** Shopify refuses the app's own secret. Opening the app in the shop would not help. */
 const APP_REFUSED_ERRORS = new Set(["application_cannot_be_found", "invalid_client", "unauthorized_client"]);
 
 const tokenRefusal = (answer: GuardedResponse): Error => {
@@ -52,7 +45,7 @@ const refusal = ({ status, retryAfterSeconds }: GuardedResponse): Error => {
   return status === 401 ? new TokenRefused() : new ShopRefused(`status ${status}`);
 };
 
-/** Shopify's Admin API. Errors never contain data of the request, such as tokens. */
+/** Errors never contain data of the request, such as tokens. */
 export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
   const baseUrl = (shop: string) => (endpoint === undefined ? `https://${shop}` : `${endpoint}/${shop}`);
 
@@ -68,9 +61,6 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
 
   return {
     /**
-     * Requests tokens.
-     *
-     * @param form result of `exchangeForm` or `refreshForm`
      * @throws TokenRefused if the form's token is no longer valid
      * @throws ShopBusy
      */
@@ -110,9 +100,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
     },
 
     /**
-     * Reads the file of a bulk operation.
-     *
-     * @param url from Shopify. Its host is outside the shop and gets no token
+     * The URL's host is outside the shop and gets no token.
      * @throws ShopBusy if the file can't be read completely
      */
     async download(url: string, consume: (chunks: AsyncIterable<Buffer>) => Promise<void>): Promise<void> {

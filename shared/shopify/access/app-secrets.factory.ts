@@ -5,7 +5,6 @@ import { now } from "../../platform/runtime.factory.ts";
 import { createSecretReader } from "../../platform/secret-reader.factory.ts";
 import { type AppSecrets, parseAppSecrets } from "./app-secrets.ts";
 
-/** @returns a function that throws Unavailable if the secret's first read fails */
 export const createAppSecrets = (logger: Logger): (() => Promise<AppSecrets>) => {
   const onFailure = (error: unknown) =>
     logger.error("The secret of the Shopify app can't be read again; the old one is used", error);

@@ -1,15 +1,13 @@
 export type AppSecrets = {
   readonly client_id: string;
-  /** The current one first. An old one stays valid while Shopify still signs with it. */
+  /** The current secret first. An old one stays valid while Shopify still signs with it. */
   readonly client_secrets: readonly string[];
 };
 
 const text = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /**
- * Reads the secret `{"client_id": "…", "client_secret": "…", "old_client_secret": "…"}`. The last field
- * exists only during a rotation.
- *
+ * `old_client_secret` exists only during a rotation.
  * @throws Error that never quotes the secret
  */
 export const parseAppSecrets = (secret: string): AppSecrets => {
@@ -17,7 +15,7 @@ export const parseAppSecrets = (secret: string): AppSecrets => {
   try {
     parsed = JSON.parse(secret);
   } catch {
-    throw new Error("The secret of the Shopify app is not JSON"); // The parser's own message quotes the secret.
+    throw new Error("The secret of the Shopify app is not JSON");
   }
   const { client_id, client_secret, old_client_secret } = parsed ?? {};
   if (!text(client_id) || !text(client_secret)) {

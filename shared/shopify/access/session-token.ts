@@ -4,16 +4,12 @@ import type { AppSecrets } from "./app-secrets.ts";
 
 const SHOP_DOMAIN = /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/;
 
-/**
- * Tests for a shop's permanent domain, such as `linen.myshopify.com`. Requests with a token are sent to this
- * host, so other forms are refused.
- */
+/** Requests with a token are sent to this host, so only the form `linen.myshopify.com` is accepted. */
 export const isShopDomain = (text: unknown): text is string =>
   typeof text === "string" && SHOP_DOMAIN.test(text);
 
 const HTTPS = "https://";
 
-/** Reads the shop from a claim such as `https://linen.myshopify.com/admin`. `undefined` if invalid. */
 const shopOfUrl = (url: unknown, path: "" | "/admin"): string | undefined => {
   if (typeof url !== "string" || !url.startsWith(HTTPS) || !url.endsWith(path)) return undefined;
   const shop = url.slice(HTTPS.length, url.length - path.length);
@@ -22,9 +18,7 @@ const shopOfUrl = (url: unknown, path: "" | "/admin"): string | undefined => {
 
 export type ShopSession = {
   readonly shop: string;
-  /** Shopify's id of the user. */
   readonly user: string;
-  /** The token itself, which can be exchanged for an access token. */
   readonly token: string;
 };
 
@@ -51,12 +45,8 @@ const verify = async (token: string, { client_id, client_secrets }: AppSecrets, 
 };
 
 /**
- * Verifies a session token: HS256, for this app, not expired, and of one shop.
- *
- * @param authorization the `Authorization` header
- * @param now epoch milliseconds
+ * HS256, for this app, not expired, and of one shop.
  * @throws AccessTokenInvalid
- *
  * https://shopify.dev/docs/apps/build/authentication-authorization/session-tokens
  */
 export const readSession = async (

@@ -11,25 +11,18 @@ export type ShopAccessDeps = {
   readonly cipher: Pick<CredentialCipher<ShopTokens>, "encrypt" | "decrypt">;
   readonly adminApi: Pick<AdminApi, "tokens" | "query">;
   readonly secrets: () => Promise<AppSecrets>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** Sends a query to a shop. Returns the response's data. */
 export type AskShop = (shop: Shop, query: string, variables?: QueryVariables) => Promise<unknown>;
 
-/**
- * Lease of a renewal, longer than a renewal takes. If its function crashes, another call renews the tokens
- * afterwards.
- */
+/** Longer than a renewal takes. After a crash, another call renews the tokens. */
 const RENEWAL_MS = 30_000;
-/** Time after which a concurrent renewal has usually ended. */
 const RENEWED_AFTER_SECONDS = 2;
 
 /**
- * Queries a shop with the stored tokens, and renews them before they expire or when they are refused. One
- * caller renews both tokens and replaces them in a conditional write. Meanwhile, other callers get ShopBusy.
- *
+ * One caller renews both tokens and replaces them in a conditional write. Meanwhile, other callers get
+ * ShopBusy.
  * @returns a function that throws ShopNeedsOpening once no token works, and the errors of `AdminApi.query`
  */
 export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAccessDeps): AskShop => {
@@ -38,7 +31,6 @@ export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAcc
     return cipher.decrypt(shop.brand, shop.encrypted_tokens);
   };
 
-  /** Finds tokens that another call, or opening the app, has stored meanwhile. */
   const replacedSince = async (shop: Shop): Promise<ShopTokens | undefined> => {
     const current = await shops.find(shop.shop);
     const isReplaced = current?.brand === shop.brand && current.encrypted_tokens !== shop.encrypted_tokens;
@@ -97,11 +89,6 @@ export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAcc
 
 const NAME = "query ShopName { shop { name } }";
 
-/**
- * Tests that the shop accepts no stored token, because the app was removed or must be opened again.
- *
- * @returns a function that throws ShopBusy and ShopRefused if the result is unknown
- */
 export const createIsGrantRefused =
   (askShop: AskShop) =>
   async (shop: Shop): Promise<boolean> => {

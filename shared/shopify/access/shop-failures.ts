@@ -1,7 +1,5 @@
-/** Shopify is too busy for this shop, or can't be reached. A later retry may succeed. */
 export class ShopBusy extends Error {
   override readonly name = "ShopBusy";
-  /** Seconds until the next attempt, if Shopify named them. */
   readonly afterSeconds: number | undefined;
   constructor(afterSeconds?: number, cause?: unknown) {
     super("Shopify is unavailable", { cause });
@@ -17,7 +15,6 @@ export class ShopBusy extends Error {
 export const incompleteAnswer = (missing: string): ShopBusy =>
   new ShopBusy(undefined, new Error(`Shopify's answer has no ${missing}`));
 
-/** Shopify refuses a token or the renewal of a token. */
 export class TokenRefused extends Error {
   override readonly name = "TokenRefused";
   constructor() {
@@ -25,7 +22,6 @@ export class TokenRefused extends Error {
   }
 }
 
-/** The shop has no valid token left. */
 export class ShopNeedsOpening extends Error {
   override readonly name = "ShopNeedsOpening";
   constructor() {
@@ -33,7 +29,7 @@ export class ShopNeedsOpening extends Error {
   }
 }
 
-/** Shopify refuses the request itself, or the shop is frozen. A retry does not help. */
+/** Permanent, for example because the shop is frozen. */
 export class ShopRefused extends Error {
   override readonly name = "ShopRefused";
   /** @param problem a status or an error code of Shopify, never request data */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AppSecrets } from "./app-secrets.ts";
 
-/** Compares in constant time. This needs equal lengths, and a signature of another length is wrong. */
+/** Compares in constant time, which needs equal lengths. */
 const isSame = (expected: Buffer, given: Buffer): boolean =>
   expected.length === given.length && timingSafeEqual(expected, given);
 
@@ -21,8 +21,8 @@ const isSignedByAny = (
 const TIME_OF_ADDRESS = /timestamp=\d/;
 
 /**
- * Tests that bytes could be the signed text of an address instead of a webhook. Both are signed with the same
- * secret and method. A user can choose an address's parameters so that the signed text is valid JSON.
+ * Addresses and webhooks are signed with the same secret and method. A user can choose an address's
+ * parameters so that the signed text is valid JSON.
  */
 const mayBeAddress = (rawBody: Uint8Array): boolean =>
   TIME_OF_ADDRESS.test(Buffer.from(rawBody).toString("latin1"));
@@ -30,11 +30,8 @@ const mayBeAddress = (rawBody: Uint8Array): boolean =>
 const BASE64 = /^[A-Za-z0-9+/]{43}=$/;
 
 /**
- * Verifies a webhook's signature.
- *
  * @param rawBody the received bytes. A reserialized body has another signature
  * @param signature header `x-shopify-hmac-sha256`, base64
- *
  * https://shopify.dev/docs/apps/build/webhooks/verify-deliveries
  */
 export const isWebhookSigned = (
@@ -47,17 +44,16 @@ export const isWebhookSigned = (
   BASE64.test(signature) &&
   isSignedByAny(secrets, rawBody, Buffer.from(signature, "base64"));
 
-/** Maximum age of a signed address. */
 const MAX_AGE_SECONDS = 90;
 const HEX = /^[0-9a-f]{64}$/;
 const DIGITS = /^\d+$/;
 /**
- * Parameter name, with which the signed text begins. JSON never begins with a name and `=`, so a webhook's
- * signature can't be used for an address.
+ * The signed text begins with a name. JSON never begins with a name and `=`, so a webhook's signature can't
+ * be used for an address.
  */
 const NAME = /^[\w.[\]-]+$/;
 
-/** Escapes a value, so that it can't be read as another parameter. */
+/** Keeps a value from being read as another parameter. */
 const escapedValue = (text: string): string => text.replaceAll("%", "%25").replaceAll("&", "%26");
 const escapedName = (text: string): string => escapedValue(text).replaceAll("=", "%3D");
 
@@ -68,13 +64,7 @@ const signedText = (query: URLSearchParams): string => {
   return names.map((name) => `${escapedName(name)}=${escapedValue(rest.get(name) ?? "")}`).join("&");
 };
 
-/**
- * Verifies that Shopify signed this address recently.
- *
- * @param now epoch milliseconds
- *
- * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant
- */
+/** https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant */
 export const isQuerySigned = (
   secrets: Pick<AppSecrets, "client_secrets">,
   query: URLSearchParams,

@@ -5,7 +5,7 @@ const numberAt = (value: unknown, ...path: readonly string[]): number => {
   return typeof found === "number" && Number.isFinite(found) ? found : Number.NaN;
 };
 
-/** Form of an error code. Other text may quote the request. */
+/** Other text may quote the request. */
 const CODE = /^[A-Z_]{1,40}$/;
 
 export const errorCodes = (answer: unknown): string[] =>
@@ -15,11 +15,7 @@ export const errorCodes = (answer: unknown): string[] =>
   });
 
 /**
- * Seconds until the shop has enough points for the query.
- *
- * @param answer response to a throttled query
  * @returns whole seconds, at least 1
- *
  * https://shopify.dev/docs/api/usage/limits
  */
 export const throttledSeconds = (answer: unknown): number => {

@@ -1,7 +1,7 @@
 import { integerAt, textAt } from "../../platform/read-json.ts";
 import { type AppSecrets, currentSecret } from "./app-secrets.ts";
 
-/** A shop's tokens. Both are secrets and stored encrypted. Times are ISO 8601, UTC. */
+/** Both tokens are secrets and stored encrypted. */
 export type ShopTokens = {
   readonly access_token: string;
   readonly expires_at: string;
@@ -13,11 +13,7 @@ const client = (secrets: AppSecrets) => ({
   client_secret: currentSecret(secrets),
 });
 
-/**
- * Form that exchanges a session token for offline tokens.
- *
- * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/token-exchange
- */
+/** https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/token-exchange */
 export const exchangeForm = (secrets: AppSecrets, sessionToken: string) => ({
   ...client(secrets),
   grant_type: "urn:ietf:params:oauth:grant-type:token-exchange",
@@ -27,23 +23,13 @@ export const exchangeForm = (secrets: AppSecrets, sessionToken: string) => ({
   expiring: "1",
 });
 
-/**
- * Form that renews offline tokens.
- *
- * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/offline-access-tokens
- */
+/** https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/offline-access-tokens */
 export const refreshForm = (secrets: AppSecrets, { refresh_token }: Pick<ShopTokens, "refresh_token">) => ({
   ...client(secrets),
   grant_type: "refresh_token",
   refresh_token,
 });
 
-/**
- * Reads the response to either form.
- *
- * @param now time of the request, epoch milliseconds
- * @returns `undefined` unless the tokens expire
- */
 export const readTokens = (answer: unknown, now: number): ShopTokens | undefined => {
   const access_token = textAt(answer, "access_token");
   const refresh_token = textAt(answer, "refresh_token");
@@ -52,7 +38,6 @@ export const readTokens = (answer: unknown, now: number): ShopTokens | undefined
   return { access_token, refresh_token, expires_at: new Date(now + seconds * 1000).toISOString() };
 };
 
-/** Time before expiry at which tokens are renewed. */
 const RENEWED_BEFORE_MS = 5 * 60_000;
 
 export const needsRenewal = ({ expires_at }: Pick<ShopTokens, "expires_at">, now: number): boolean =>

@@ -14,7 +14,6 @@ import type { ShopOrder } from "./shop-order.ts";
 export type AmendFromShopDeps = {
   readonly amendOrder: AmendOrder;
   readonly amendments: Pick<Amendments, "ofOrder">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Pick<Logger, "error">;
 };
@@ -32,12 +31,7 @@ const leftAfter = (ordered: readonly OrderedLine[], before: Parameters<typeof li
   );
 };
 
-/**
- * Records the remaining lines of an order, unless Shopify has reported the same state before. Compares with
- * Shopify's own amendments only, so that amendments from other sources stay.
- *
- * @returns a function that throws errors worth a retry, and logs permanent ones
- */
+/** Compares with Shopify's own amendments only, so that amendments from other sources stay. */
 export const createAmendFromShop =
   ({ amendOrder, amendments, now, logger }: AmendFromShopDeps) =>
   async (store: Store, recorded: Order, order: ShopOrder): Promise<void> => {
@@ -63,7 +57,6 @@ export const createAmendFromShop =
       // A concurrent call has reported another state. Reading the order again finds the newer one.
       if (outcome === "conflicting") throw new Unavailable(new Error("The order is amended by another call"));
     } catch (error) {
-      // The order was erased meanwhile.
       if (error instanceof OrderDoesNotExist) return;
       if (!(error instanceof ValidationFailed)) throw error;
       logger.error("A shop's order could not be amended", error, { brand });

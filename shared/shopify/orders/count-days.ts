@@ -24,19 +24,13 @@ export type CountDaysDeps = {
 
 type CountedShop = Pick<Store, "time_zones">;
 
-/** Reads the number of orders per day from the shop each night, for the last days and without test orders. */
 export const createCountDays = ({ askShop, shopDays, logger }: CountDaysDeps) => {
   const count = async (shop: Shop, query: string): Promise<number | undefined> => {
     const counted = at(await askShop(shop, COUNT, { query }), "ordersCount");
     return at(counted, "precision") === "EXACT" ? integerAt(counted, "count") : undefined;
   };
 
-  /**
-   * Skips days that began before the app was installed or reinstalled. If Shopify refuses a count, the error
-   * is logged.
-   *
-   * @param until ISO 8601, UTC. The last counted day is the day before
-   */
+  /** Skips days that began before the app was installed or reinstalled. */
   return async (shop: Shop, { time_zones }: CountedShop, until: string): Promise<void> => {
     const zone = storeDays(time_zones);
     const since = shop.came_back_at ?? shop.installed_at;

@@ -6,14 +6,11 @@ import type { Store } from "../../stores/store.ts";
 export type EraseOrdersDeps = {
   readonly erasures: Pick<Erasures, "erase">;
   readonly newErasureKey: () => string;
-  /** Creates a random id for the remaining records of an order. */
   readonly newAnonymousId: () => string;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Pick<Logger, "count">;
 };
 
-/** Erases the orders named in a `customers/redact` webhook. Orders that were never recorded are ignored. */
 export const createEraseOrders =
   ({ erasures, newErasureKey, newAnonymousId, now, logger }: EraseOrdersDeps) =>
   async (store: Store, ids: readonly string[]): Promise<void> => {

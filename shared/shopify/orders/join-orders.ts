@@ -4,7 +4,6 @@ export type OrdersMessage = Extract<ShopifyMessage, { kind: "placed" | "changed"
 
 export type Settle = (id: string) => void;
 
-/** Maximum number of orders per query, unless a single message has more. */
 const MAX_JOINED = 20;
 
 type Joined = {
@@ -13,11 +12,9 @@ type Joined = {
 };
 
 /**
- * Joins messages of one batch, so that the orders of one shop are read with one query. All messages of a
- * batch arrive in the same turn of the event loop.
- *
- * @param work throws if a retry may settle the remaining orders
- * @returns a function that resolves, after the work, to the unsettled orders of all joined messages
+ * All messages of a batch arrive in the same turn of the event loop, so the orders of one shop are read with
+ * one query.
+ * @returns a function that resolves to the unsettled orders of all joined messages
  */
 export const createJoinOrders = (work: (message: OrdersMessage, settle: Settle) => Promise<void>) => {
   const open = new Map<string, Joined>();

@@ -14,7 +14,7 @@ import type { createCountDays } from "./count-days.ts";
 import { MAX_ORDERS_AT_ONCE } from "./read-orders.ts";
 import { REFUNDED_STATES } from "./shop-order.ts";
 
-/** Reads only ids and signs of a refund, because most orders are recorded and unchanged. */
+/** Only ids and signs of a refund, because most orders are recorded and unchanged. */
 const ORDERS = `query OrdersSince($query: String!, $after: String) {
  orders(first: 250, after: $after, query: $query, sortKey: UPDATED_AT) {
   nodes {
@@ -23,7 +23,7 @@ const ORDERS = `query OrdersSince($query: String!, $after: String) {
  }
 }`;
 
-/** Maximum age of an order that the scope `read_orders` includes. */
+/** The scope `read_orders` includes no older orders. */
 const MAX_ORDER_AGE_MS = 60 * DAY_MS;
 /**
  * Shopify lists at most 25,000 orders, or 100 pages. Before that, a new list starts at the current position.
@@ -37,35 +37,24 @@ export type MissedOrdersDeps = {
   readonly shops: Pick<Shops, "noteOrdersRead">;
   readonly orders: Pick<Orders, "known">;
   readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
-  /** Called at the end of the nightly search. */
   readonly countDays: ReturnType<typeof createCountDays>;
   readonly logger: Pick<Logger, "count">;
 };
 
 type OrdersMessage = Extract<ShopifyMessage, { kind: "orders" }>;
 
-/**
- * Time from which changed orders are searched.
- *
- * @param until ISO 8601, UTC
- */
 const changedSince = ({ orders_read_until, installed_at }: Shop, until: string): string => {
   const since = orders_read_until ?? installed_at;
   const oldest = new Date(Date.parse(until) - MAX_ORDER_AGE_MS).toISOString();
   return since > oldest ? since : oldest;
 };
 
-/**
- * Time from which new orders are searched. Orders placed while the app was uninstalled are not recorded.
- *
- * @param until ISO 8601, UTC
- */
+/** Orders placed while the app was uninstalled are not recorded. */
 export const placedSince = (shop: Shop, until: string): string => {
   const since = changedSince(shop, until);
   return shop.came_back_at !== undefined && shop.came_back_at > since ? shop.came_back_at : since;
 };
 
-/** Creates the message for the next page. `undefined` on the last page. */
 const toNextPage = ({ since, pages = 0 }: OrdersMessage, data: unknown) => {
   const after = nextPage(at(data, "orders"));
   if (after === undefined) return undefined;
@@ -86,7 +75,6 @@ const hasChanged = (node: unknown): boolean => {
   );
 };
 
-/** Finds orders and changes whose webhook was lost. Runs nightly, page by page. */
 export const createMissedOrders = ({
   askShop,
   shops,
@@ -95,10 +83,6 @@ export const createMissedOrders = ({
   countDays,
   logger,
 }: MissedOrdersDeps) => ({
-  /**
-   * Searches one page of new or changed orders. Reads unrecorded orders. Also reads orders with signs of a
-   * refund, and amends them if needed.
-   */
   async look(
     shop: Shop,
     store: Pick<Store, "order_erasure_key" | "time_zones">,

@@ -9,7 +9,7 @@ import type { ShopLine, ShopOrder } from "./shop-order.ts";
 
 type LineLeft = { readonly line: ShopLine; readonly amount: Big };
 
-/** Decimal places of amounts. Some shops use more than the currency has. */
+/** Some shops use more decimal places than the currency has. */
 const amountDigits = ({ amount, currency }: Pick<ShopLine, "amount" | "currency">): number =>
   Math.max(currencyDigits(currency), readAmount(amount).digits);
 
@@ -21,10 +21,8 @@ const unitsLeft = (line: ShopLine): Big =>
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((a, b) => a.plus(b), new Big(0));
 
 /**
- * Distributes an amount in proportion to `amounts`. Each rounding difference passes to the next share, so
- * that the shares add up, and none is negative or exceeds its amount.
- *
- * @param total at most the sum of the amounts
+ * Each rounding difference passes to the next share, so that the shares add up, and none is negative or
+ * exceeds its amount.
  * @param digits at least the fraction digits of each amount
  */
 const spread = (total: Big, amounts: readonly Big[], digits: number): Big[] => {
@@ -41,7 +39,7 @@ const spread = (total: Big, amounts: readonly Big[], digits: number): Big[] => {
   });
 };
 
-/** Computes the remaining lines. A refund without units reduces all lines except gift cards. */
+/** A refund without units reduces all lines except gift cards. */
 const readLinesLeft = ({ lines, given_back, currency }: ShopOrder): LineLeft[] => {
   const costs = lines.map(unitsLeft);
   const bearing = costs.map((cost, index) => (lines[index]?.isGiftCard ? new Big(0) : cost));
@@ -55,7 +53,6 @@ const readLinesLeft = ({ lines, given_back, currency }: ShopOrder): LineLeft[] =
   }));
 };
 
-/** Tests that an order was cancelled, or any part of it refunded. */
 export const hasComeBack = ({ isCancelled, given_back, lines }: ShopOrder): boolean =>
   isCancelled ||
   new Big(given_back).gt(0) ||
@@ -63,11 +60,7 @@ export const hasComeBack = ({ isCancelled, given_back, lines }: ShopOrder): bool
 
 const STEPS_OF_A_SECOND = 1_000_000;
 
-/**
- * Version of a changed state. Shopify's times have whole seconds, so another state in the same second adds 1.
- *
- * @param before Shopify's earlier amendments of the order
- */
+/** Shopify's times have whole seconds, so another state in the same second adds 1. */
 const nextVersion = ({ updated_at }: ShopOrder, before: readonly AmendmentPlace[]): number => {
   const first = Math.floor(Date.parse(updated_at) / 1000) * STEPS_OF_A_SECOND;
   const ofSecond = before
@@ -82,8 +75,8 @@ const readReason = ({ isCancelled, isFraud, isRefunded }: ShopOrder): AmendmentR
 };
 
 /**
- * Remaining part of a recorded line, at most the recorded part. A complete line has no `amount`, because a
- * recorded unit price is rounded and may not add up to the shop's amount.
+ * A complete line has no `amount`, because a recorded unit price is rounded and may not add up to the shop's
+ * amount.
  */
 const amendLine = ({ item_id, quantity, price }: OrderItem, { line, amount }: LineLeft): AmendedItem => {
   const recorded = new Big(lineAmount(price, quantity));
@@ -97,11 +90,7 @@ export const SHOPIFY = "shopify" as const;
 export type ShopAmendment = AmendmentBody & { readonly source: typeof SHOPIFY; readonly version: number };
 
 /**
- * Builds an amendment that names all lines of an order. The same order gives the same
- * amendment, except for its version.
- *
- * @param recorded lines of the order report
- * @param before Shopify's earlier amendments of the order
+ * The same order gives the same amendment, except for its version.
  * @returns `undefined` if the shop's order has none of the lines
  */
 export const toAmendment = (

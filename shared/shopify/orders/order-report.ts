@@ -8,8 +8,8 @@ import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
 import type { ShopLine, ShopOrder } from "./shop-order.ts";
 
 /**
- * Cart attributes that the theme extension writes. Shopify hides names with a leading underscore from
- * shoppers. A long list continues in `_svc_video_view_2` and so on.
+ * Shopify hides names with a leading underscore from shoppers. A long list continues in `_svc_video_view_2`
+ * and so on.
  */
 export const SIGNAL_ATTRIBUTES = {
   svc_video_view: "_svc_video_view",
@@ -19,13 +19,9 @@ export const SIGNAL_ATTRIBUTES = {
 const NO_SIGNALS = "[]";
 /** Keeps a report below about 100 KB. */
 const MAX_LINES = 500;
-/** Maximum number of attributes per list, more than the theme extension writes. */
 const MAX_PARTS = 16;
-/** Maximum size of each signal string, more than any widget stores. */
 const MAX_SIGNAL_BYTES = 48 * 1024;
-/** Stays below the maximum size of a request body. */
 const MAX_REPORT_BYTES = 240 * 1024;
-/** Maximum decimal places of a price. */
 const PRICE_DIGITS = 8;
 
 const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
@@ -42,8 +38,8 @@ const isSignalList = (value: string): boolean => {
 type Attributes = ShopOrder["attributes"];
 
 /**
- * Reads a signal list. Anyone can write cart attributes, and Shopify may truncate them. An invalid attribute
- * must not discard the order or the rest of the list.
+ * Anyone can write cart attributes, and Shopify may truncate them. An invalid attribute must not discard the
+ * order or the rest of the list.
  */
 const readSignals = (attributes: Attributes, attribute: string): string => {
   const parts = Array.from({ length: MAX_PARTS }, (_, index) => {
@@ -60,7 +56,6 @@ const readSignals = (attributes: Attributes, attribute: string): string => {
 
 const SIGNAL_NAME = new RegExp(`^(?:${Object.values(SIGNAL_ATTRIBUTES).join("|")})(?:_\\d+)?$`);
 
-/** Tests that an attribute is truncated. A truncated JSON list is unusable. */
 export const hasCutSignals = ({ attributes }: Pick<ShopOrder, "attributes">): boolean =>
   attributes.some((attribute) => {
     const value = textAt(attribute, "value")?.trim() ?? "";
@@ -68,14 +63,11 @@ export const hasCutSignals = ({ attributes }: Pick<ShopOrder, "attributes">): bo
     return isPart && value.startsWith("[") && !isSignalList(value);
   });
 
-/** Unit price. Multiplied by the quantity, it equals the line's amount up to the last permitted digit. */
+/** Multiplied by the quantity, it equals the line's amount up to the last permitted digit. */
 const unitPrice = ({ amount, quantity, currency }: ShopLine): string =>
   inCurrency(new Big(amount).div(quantity).round(PRICE_DIGITS).toFixed(), currency);
 
-/**
- * Converts a line. Empty for lines without a product, such as a tip or a custom item. Empty for gift cards,
- * because they count when they are spent.
- */
+/** Empty without a product, such as for a tip, and for gift cards, which count when they are spent. */
 const reportLine = (line: ShopLine): OrderItem[] => {
   const { product_id, item_id, sku, quantity, currency } = line;
   if (product_id === undefined || line.isGiftCard || !isCurrency(currency)) return [];
@@ -93,17 +85,13 @@ const reportLine = (line: ShopLine): OrderItem[] => {
   ];
 };
 
-/** Removes SKUs, because lines are never matched by SKU. */
+/** Lines are never matched by SKU. */
 const withoutSkus = (report: OrderReport): OrderReport => ({
   ...report,
   order_items: report.order_items.map(({ sku, ...item }) => item),
 });
 
-/**
- * Converts a shop's order to a report of the ordered lines, after discounts.
- *
- * @returns `undefined` for a test order, and for an order without products
- */
+/** @returns `undefined` for a test order, and for an order without products */
 export const toOrderReport = ({
   order_id,
   isTest,

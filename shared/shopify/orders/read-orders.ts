@@ -15,7 +15,7 @@ const FIRST_LINES = 10;
 const MORE_LINES = 100;
 /** Enough pages for 500 lines. */
 const MAX_PAGES_OF_LINES = 5;
-/** Maximum wait for points. Reading a large order costs more points than a shop has at once. */
+/** Reading a large order costs more points than a shop has at once. */
 const MAX_PAUSE_SECONDS = 60;
 
 const ORDERS = `query Orders($ids: [ID!]!) { nodes(ids: $ids) { ... on Order {
@@ -33,13 +33,10 @@ export type ReadOrdersDeps = {
 };
 
 /**
- * Reads orders from the shop, several per query. Content of a webhook is never recorded. An order that
- * Shopify refuses is logged and does not affect the others.
- *
- * @returns a function that yields existing orders and settles the missing ones
+ * Content of a webhook is never recorded. An order that Shopify refuses is logged and does not affect the
+ * others.
  */
 export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => {
-  /** @param pauses remaining seconds to wait */
   const askForLines = async (shop: Shop, page: { id: string; after: string }, pauses: { left: number }) => {
     for (;;) {
       try {
@@ -77,9 +74,7 @@ export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => 
     logger.count("ShopOrderRefused", 1, { brand });
   };
 
-  /**
-   * Finds orders with their first lines. If Shopify refuses the query, each order is requested separately.
-   */
+  /** If Shopify refuses the query, each order is requested separately. */
   async function* find(shop: Shop, ids: readonly string[]): AsyncGenerator<unknown> {
     const gids = ids.map((id) => toGid("Order", id));
     const data = await unlessRefused(askShop(shop, ORDERS, { ids: gids }));
@@ -98,7 +93,6 @@ export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => 
     for (const some of chunk(ids, MAX_ORDERS_AT_ONCE)) {
       const missing = new Set(some);
       for await (const found of find(shop, some)) {
-        // Ignores orders that were not requested.
         if (!missing.has(idOfGid("Order", at(found, "id")) ?? "")) continue;
         const lines = await unlessRefused(readLines(shop, found, pauses));
         if (lines instanceof ShopRefused) {

@@ -4,22 +4,21 @@ import { at, integerAt, listAt, textAt } from "../../platform/read-json.ts";
 import { type Amount, DECIMAL_PATTERN, MAX_QUANTITY } from "../../vocabulary/money.ts";
 import { idOfGid, timeAt } from "../read-json.ts";
 
-/** Line of a shop's order. Amounts are in the shop's currency. */
+/** Amounts are in the shop's currency. */
 export type ShopLine = {
   readonly item_id: string;
-  /** Absent for custom items, such as tips. */
   readonly product_id?: string;
   readonly sku?: string;
   readonly isGiftCard: boolean;
   readonly quantity: number;
-  /** Number of units that were neither refunded nor removed. */
+  /** Units that were neither refunded nor removed. */
   readonly quantity_left: number;
   /** Price of all ordered units after discounts. Includes tax if the shop's prices do. */
   readonly amount: Amount;
   readonly currency: string;
 };
 
-/** Current state of an order, without personal data. Times are ISO 8601, UTC. */
+/** Contains no personal data. */
 export type ShopOrder = {
   readonly order_id: string;
   readonly created_at: string;
@@ -27,17 +26,14 @@ export type ShopOrder = {
   readonly currency: string;
   readonly isTest: boolean;
   readonly isCancelled: boolean;
-  /** Cancelled as fraud. */
   readonly isFraud: boolean;
   readonly isRefunded: boolean;
   /** Money refunded in addition to the price of refunded units. */
   readonly given_back: Amount;
   readonly lines: readonly ShopLine[];
-  /** Cart attributes, as Shopify returns them. */
   readonly attributes: readonly unknown[];
 };
 
-/** Payment states of refunded orders. */
 export const REFUNDED_STATES: ReadonlySet<string> = new Set(["PARTIALLY_REFUNDED", "REFUNDED"]);
 
 /** A line costs 7 of a query's points. */
@@ -56,8 +52,7 @@ const decimalAt = (value: unknown, ...path: readonly string[]): Big | undefined 
 };
 
 /**
- * Price of all units minus their discounts. Exact, unlike a unit price. Keeps all fraction digits of the
- * shop, so that parts of it can be exact too.
+ * Exact, unlike a unit price. Keeps all fraction digits of the shop, so that parts of it can be exact too.
  */
 const readAmount = (line: unknown, quantity: number): Amount | undefined => {
   const unit = decimalAt(line, "originalUnitPriceSet", "shopMoney", "amount");
@@ -93,13 +88,6 @@ const readLine = (line: unknown, currency: string): ShopLine[] => {
   ];
 };
 
-/**
- * Reads an order.
- *
- * @param order with `ORDER_FIELDS`
- * @param lines all lines of the order, with `LINE_FIELDS`
- * @returns `undefined` without a valid id
- */
 export const readShopOrder = (order: unknown, lines: readonly unknown[]): ShopOrder | undefined => {
   const order_id = idOfGid("Order", at(order, "id"));
   const created_at = timeAt(order, "createdAt");

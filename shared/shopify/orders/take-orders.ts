@@ -15,11 +15,6 @@ export type TakeOrdersDeps = AcceptOrderDeps &
     readonly orders: AcceptOrderDeps["orders"] & { readonly find: FindOrder };
   };
 
-/**
- * Handles and settles each order.
- *
- * @returns a generator of failures
- */
 const tryEach = async function* (
   orders: AsyncIterable<ShopOrder>,
   take: (order: ShopOrder) => Promise<void>,
@@ -47,7 +42,6 @@ const takeEach = async (...tries: Parameters<typeof tryEach>): Promise<void> => 
   if (failures.length > 0) throw failures[0];
 };
 
-/** Records new orders and amends refunded ones. */
 export const createTakeOrders = (deps: TakeOrdersDeps) => {
   const { orders, logger, now } = deps;
   const acceptOrder = createAcceptOrder(deps);
@@ -62,14 +56,12 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
     }
   };
 
-  /** Amends a recorded order. Skips an erased one. */
   const amendRecorded = async (store: Store, order: ShopOrder): Promise<void> => {
     const recorded = await orders.find(store.brand, order.order_id, { consistent: true });
     if (recorded !== undefined) await amendFromShop(store, recorded, order);
   };
 
   return {
-    /** Records new orders, and amends the ones that are already refunded. */
     placed: (store: Store, found: AsyncIterable<ShopOrder>, settle: Settle): Promise<void> => {
       const take = async (order: ShopOrder) => {
         const report = toOrderReport(order);
@@ -81,10 +73,8 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
     },
 
     /**
-     * Amends refunded, cancelled or edited orders. Records an unrecorded order, because its change may arrive
-     * first.
-     *
-     * @param since unrecorded orders from before this time are ignored, ISO 8601, UTC
+     * Records an unrecorded order, because its change may arrive first.
+     * @param since unrecorded orders from before this time are ignored
      */
     changed: (
       store: Store,

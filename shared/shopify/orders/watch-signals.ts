@@ -5,14 +5,11 @@ import type { ShopOrder } from "./shop-order.ts";
 
 export type WatchSignalsDeps = {
   readonly shops: Pick<Shops, "noteCutSignals">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** Minimum interval between notes of truncated signals. Health checks show a note for days. */
 const NOTE_EVERY_MS = 3_600_000;
 
-/** Passes on a shop's new orders, and notes truncated signals. */
 export const createWatchSignals = ({ shops, now }: WatchSignalsDeps) =>
   async function* (shop: Shop, orders: AsyncIterable<ShopOrder>): AsyncGenerator<ShopOrder> {
     let isCut = false;

@@ -5,7 +5,6 @@ import { readSourceProduct, type SourceProduct } from "./source-product.ts";
 const MAX_LINE_BYTES = 2_000_000;
 const NEWLINE = 0x0a;
 
-/** The file is truncated or contains anything but products. */
 export class FileBroken extends Error {
   override readonly name = "FileBroken";
 }
@@ -39,11 +38,7 @@ const parseLine = (line: string): unknown => {
   }
 };
 
-/**
- * Yields the products of a bulk operation's file in batches. Each line holds one product.
- *
- * @throws FileBroken
- */
+/** @throws FileBroken */
 export async function* readProducts(
   chunks: AsyncIterable<Buffer>,
   shop: string,

@@ -3,11 +3,7 @@ import { incompleteAnswer, ShopBusy, ShopRefused } from "../access/shop-failures
 import { idOfGid, timeAt } from "../read-json.ts";
 import { PRODUCT_FIELDS } from "./source-product.ts";
 
-/**
- * Variables of {@link START} for all products of a shop.
- *
- * https://shopify.dev/docs/api/usage/bulk-operations/queries
- */
+/** https://shopify.dev/docs/api/usage/bulk-operations/queries */
 export const ALL_PRODUCTS = { query: `{ products { edges { node { ${PRODUCT_FIELDS} } } } }` };
 
 export const START = `mutation StartImport($query: String!) {
@@ -22,8 +18,6 @@ const RETRY_SECONDS = 60;
 const CODE = /^[A-Z_]{1,40}$/;
 
 /**
- * The id of the started bulk operation.
- *
  * @throws ShopBusy while the shop runs the maximum number of operations
  * @throws ShopRefused
  */
@@ -41,16 +35,14 @@ export type BulkState =
   | {
       readonly state: "completed";
       readonly found: number;
-      /** Start of the operation's snapshot. ISO 8601, UTC. */
       readonly created_at: string;
-      /** Address of the file. Absent without results. */
       readonly url?: string;
     }
   | { readonly state: "failed"; readonly code: string };
 
 const RUNNING = new Set(["CREATED", "RUNNING", "CANCELING"]);
 
-/** Parses a count, which Shopify sends as a string. */
+/** Shopify sends a count as a string. */
 const countAt = (value: unknown, name: string): number | undefined => {
   const count = Number(at(value, name) ?? Number.NaN);
   return Number.isSafeInteger(count) && count >= 0 ? count : undefined;

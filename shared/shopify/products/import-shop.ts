@@ -25,7 +25,7 @@ export type ImportDeps = ReadImportDeps & {
  */
 const FIRST_CHECK_SECONDS = 30;
 const MAX_CHECK_SECONDS = 900;
-/** Maximum number of attempts to read a file that is truncated or takes longer than the function may run. */
+/** For a file that is truncated or takes longer than the function may run. */
 const MAX_READS = 20;
 
 const ACCESS_LOST = "Shopify has revoked our access. Open the app again.";
@@ -36,7 +36,7 @@ const refused = (problem: string) =>
 
 type BulkMessage = Extract<ShopifyMessage, { kind: "bulk" }>;
 
-/** Imports all products of a shop, at installation and nightly, because webhooks may be lost. */
+/** Runs at installation and nightly, because webhooks may be lost. */
 export const createImportShop = (deps: ImportDeps) => {
   const { askShop, shops, queue, logger, now } = deps;
   const readImport = createReadImport(deps);
@@ -48,7 +48,6 @@ export const createImportShop = (deps: ImportDeps) => {
     return queue.send([{ body, group: shop.brand, delaySeconds }]);
   };
 
-  /** Schedules another check. A webhook's message schedules none, because the import already has one. */
   const checkLater = async (shop: Shop, { operation, asked, reads }: BulkMessage): Promise<void> => {
     if (asked !== undefined) await check(shop, operation, asked + 1, reads);
   };
@@ -58,7 +57,6 @@ export const createImportShop = (deps: ImportDeps) => {
     logger.count(done.state === "done" ? "ShopImported" : "ShopImportFailed", 1, { brand: shop.brand });
   };
 
-  /** Runs a step of an import. A permanent error ends the import and is shown to the merchant. */
   const orFail = async (shop: Shop, running: ShopImport, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -71,7 +69,6 @@ export const createImportShop = (deps: ImportDeps) => {
     }
   };
 
-  /** Creates the import for a message. `undefined` if the message is outdated or another import runs. */
   const toBegin = async (shop: Shop, run: string): Promise<ShopImport | undefined> => {
     const last = shop.last_import;
     if (last?.run === run) return last.state === "queued" && last.operation === undefined ? last : undefined;
@@ -103,7 +100,6 @@ export const createImportShop = (deps: ImportDeps) => {
   };
 
   return {
-    /** @throws ShopBusy */
     async begin(shop: Shop, run: string): Promise<void> {
       const next = await toBegin(shop, run);
       if (next === undefined) return;
@@ -114,11 +110,6 @@ export const createImportShop = (deps: ImportDeps) => {
       });
     },
 
-    /**
-     * Checks the bulk operation, and reads its file once it has ended.
-     *
-     * @throws ShopBusy
-     */
     async check(shop: Shop, message: BulkMessage): Promise<void> {
       const running = shop.last_import;
       if (running?.operation !== message.operation || !isImporting(running, now())) return;

@@ -13,38 +13,31 @@ export type ReadImportDeps = {
   readonly shops: Pick<Shops, "noteImport">;
   readonly products: Pick<SourcedProducts, "activeBefore">;
   readonly storeProducts: Pick<StoreProducts, "storeChanged" | "takeDown">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** The function is about to time out. The next read skips stored products. */
+/** The next read skips stored products. */
 export class TimeIsUp extends Error {
   override readonly name = "TimeIsUp";
 }
 
-/** Another import has replaced this one, or the app was uninstalled. */
 class Stopped extends Error {}
 
 /** Limit of BatchGetItem. */
 const BATCH_SIZE = 100;
-/** Number of products between two updates of the progress. */
 const PROGRESS_STEP = 1_000;
-/** Time limit for reading, out of the function's five minutes. */
 export const READING_MS = 4 * 60_000;
 
 type Completed = Extract<BulkState, { state: "completed" }>;
 
-/** Reads the file of a bulk operation into the store. */
 export const createReadImport = ({ adminApi, shops, products, storeProducts, now }: ReadImportDeps) => {
   const note = async (shop: Shop, progress: ShopImport): Promise<void> => {
     if (!(await shops.noteImport(shop.shop, progress))) throw new Stopped();
   };
 
   /**
-   * Stores products that are for sale. Drafts and unpublished products are treated like deleted ones, so that
-   * the limit of takedowns covers them.
-   *
-   * @returns the ids of all products in the file that are for sale
+   * Drafts and unpublished products are treated like deleted ones, so that the limit of takedowns covers
+   * them.
    */
   const storeAll = async (
     shop: Shop,
@@ -74,10 +67,7 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
     return { progress, ids };
   };
 
-  /**
-   * Takes down products that the shop no longer sells. Stops if suspiciously many are missing. The merchant
-   * confirms by requesting another import.
-   */
+  /** Stops if suspiciously many products are missing. The merchant confirms by requesting another import. */
   const takeDownMissing = async (
     { brand }: Shop,
     ids: ReadonlySet<string>,
@@ -96,9 +86,8 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
   };
 
   /**
-   * @returns the finished import. `undefined` if it was stopped
-   * @throws FileBroken for an incomplete file
-   * @throws TimeIsUp, ShopBusy
+   * @returns `undefined` if the import was stopped
+   * @throws FileBroken, TimeIsUp, ShopBusy
    */
   return async (shop: Shop, start: ShopImport, completed: Completed): Promise<ShopImport | undefined> => {
     try {

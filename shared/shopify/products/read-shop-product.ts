@@ -13,14 +13,10 @@ const PRODUCT_OF_STOCK = `query ProductOfStock($id: ID!) {
 type Deps = {
   readonly askShop: AskShop;
   readonly storeProducts: Pick<StoreProducts, "store" | "takeDown">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/**
- * Reads a product from the shop and stores it. The content of webhooks is not used, because it may be
- * incomplete or late.
- */
+/** Ignores the content of webhooks, which may be incomplete or late. */
 export const createReadShopProduct = ({ askShop, storeProducts, now }: Deps) => {
   const store = async (shop: Shop, node: unknown, asked: string): Promise<void> => {
     const found = readSourceProduct(node, shop.shop);
@@ -35,7 +31,6 @@ export const createReadShopProduct = ({ askShop, storeProducts, now }: Deps) => 
       else await store(shop, at(data, "product"), asked);
     },
 
-    /** Reads the product whose stock changed. */
     async stock(shop: Shop, inventoryItemId: string): Promise<void> {
       const asked = new Date(now()).toISOString();
       const data = await askShop(shop, PRODUCT_OF_STOCK, { id: toGid("InventoryItem", inventoryItemId) });

@@ -20,18 +20,14 @@ export const PRODUCT_FIELDS = `id handle title descriptionHtml status onlineStor
 const MAX_DESCRIPTION = 100_000;
 const MAX_TITLE = 1024;
 
-/** Current state of a product in the shop. */
 export type SourceProduct = {
   readonly id: string;
-  /** Last change in the shop. ISO 8601, UTC. */
   readonly updated_at: string;
-  /** Active and published in the online store. */
   readonly for_sale: boolean;
-  /** Absent if the product lacks a price, a picture or a title. */
   readonly product?: MappedProduct;
 };
 
-/** Normalizes a price. Shopify sends `19.9` or `19.0` in any currency. */
+/** Shopify sends `19.9` or `19.0` in any currency. */
 const formatPrice = (amount: string | undefined, currency: string): string | undefined =>
   amount !== undefined && DECIMAL_PATTERN.test(amount) ? inCurrency(amount, currency) : undefined;
 
@@ -63,10 +59,6 @@ const mapped = (node: unknown, shop: string): MappedProduct | undefined => {
   };
 };
 
-/**
- * @param node a product with {@link PRODUCT_FIELDS}
- * @returns `undefined` if it is not a product
- */
 export const readSourceProduct = (node: unknown, shop: string): SourceProduct | undefined => {
   const id = idOfGid("Product", at(node, "id"));
   const updated_at = timeAt(node, "updatedAt");

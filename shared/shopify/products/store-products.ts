@@ -7,13 +7,12 @@ import type { SourceProduct } from "./source-product.ts";
 export type StoreProductsDeps = {
   readonly products: Pick<SourcedProducts, "seen" | "store" | "takeDown">;
   readonly newProductId: () => number;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
 export type Stored = { readonly written: number; readonly unusable: number };
 
-/** Tests that the stored copy is up to date. Saves most writes of a nightly comparison. */
+/** Saves most writes of a nightly comparison. */
 const isStored = ({ product, updated_at }: SourceProduct, seen: StoredProduct | undefined): boolean => {
   if (product === undefined) return true; // Keeps the last usable copy.
   if (seen === undefined) return false;
@@ -23,9 +22,7 @@ const isStored = ({ product, updated_at }: SourceProduct, seen: StoredProduct | 
   return pullChanges(product, { ...seen, product_status: "active" }) === undefined;
 };
 
-/** Stores products of a shop. Times are those of the request to the shop: ISO 8601, UTC. */
 export const createStoreProducts = ({ products, newProductId, now }: StoreProductsDeps) => {
-  /** @returns `true` if the product was written */
   const store = (brand: string, found: SourceProduct, source_read_at: string): Promise<boolean> => {
     const { id, product, for_sale, updated_at: source_updated_at } = found;
     const iso = new Date(now()).toISOString();
@@ -37,16 +34,12 @@ export const createStoreProducts = ({ products, newProductId, now }: StoreProduc
   };
 
   return {
-    /**
-     * Stores one product that was just read. Writes even an unchanged one, so that a late, older response is
-     * recognized.
-     */
+    /** Writes even an unchanged product, so that a late, older response is recognized. */
     store,
 
     takeDown: (brand: string, id: string, source_read_at: string): Promise<boolean> =>
       products.takeDown(brand, id, { now: new Date(now()).toISOString(), source_read_at }),
 
-    /** Stores the changed ones of many products that are for sale. */
     async storeChanged(
       brand: string,
       found: readonly SourceProduct[],

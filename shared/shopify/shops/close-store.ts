@@ -5,15 +5,10 @@ import type { Stores } from "../../stores/stores.table.ts";
 export type CloseStoreDeps = {
   readonly stores: Pick<Stores, "findAny">;
   readonly closings: Pick<Closings, "close">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/**
- * Closes the store of a shop, if it is open.
- *
- * @returns a function that throws Unavailable if the store changed meanwhile, so that the deletion is retried
- */
+/** @returns a function that throws Unavailable if the store changed meanwhile */
 export const createCloseStore =
   ({ stores, closings, now }: CloseStoreDeps) =>
   async (brand: string, reopeningDays?: number): Promise<void> => {

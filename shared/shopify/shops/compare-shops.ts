@@ -7,18 +7,15 @@ import type { Shops } from "./shops.table.ts";
 export type CompareShopsDeps = {
   readonly shops: Pick<Shops, "due" | "advance">;
   readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Pick<Logger, "count">;
 };
 
-/** Interval between comparisons of a shop's products. */
 const COMPARED_EVERY_MS = DAY_MS;
 
 /**
- * Starts the nightly comparison of each due shop: an import of its products, and a search for missed orders.
- * Messages are sent before the shop's next time is set, so a crash in between repeats a comparison and never
- * skips one. The import's id is the due time, so repeated messages belong to the same import.
+ * Messages are sent before the next time is set, so a crash repeats a comparison and never skips one. The
+ * import's id is the due time, so repeated messages belong to the same import.
  */
 export const createCompareShops =
   ({ shops, queue, now, logger }: CompareShopsDeps) =>

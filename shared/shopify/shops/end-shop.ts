@@ -9,7 +9,6 @@ import type { Shops } from "./shops.table.ts";
 
 export type EndShopDeps = CloseStoreDeps & {
   readonly shops: Pick<Shops, "uninstall" | "remove">;
-  /** Tests that the shop refuses all stored tokens. */
   readonly isGrantRefused: (shop: Shop) => Promise<boolean>;
   readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
   readonly logger: Pick<Logger, "warn" | "count">;
@@ -23,11 +22,6 @@ const MAX_DELAY_SECONDS = 900;
 export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }: EndShopDeps) => {
   const closeStore = createCloseStore(deps);
 
-  /**
-   * Records the removal of the app, at the current time, if the shop refuses all tokens.
-   *
-   * @returns the recorded time, epoch milliseconds. `undefined` if the shop still has the app
-   */
   const recordEnd = async (shop: Shop): Promise<number | undefined> => {
     if (shop.state === "uninstalled") return Date.parse(shop.uninstalled_at ?? shop.installed_at);
     if (!(await isGrantRefused(shop))) return undefined;
@@ -38,9 +32,7 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   };
 
   /**
-   * Ends an installation if the shop refuses all tokens. A webhook alone is no proof.
-   *
-   * @param at reported time of uninstallation. A later installation stays
+   * Ends an installation only if the shop refuses all tokens, because a webhook alone is no proof.
    * @throws ShopBusy, ShopRefused if the state is unknown
    */
   const uninstall = async (shop: Shop, at: string): Promise<void> => {
@@ -49,10 +41,8 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   };
 
   /**
-   * Deletes a shop and its store a day after its uninstallation was recorded. Shopify requests the deletion
-   * after two days and allows 30. A shop that installed the app again is kept. Without a recorded
-   * uninstallation, the state is checked, and the shop is deleted a day later.
-   *
+   * Keeps a shop that installed the app again. Without a recorded uninstallation, the state is checked, and
+   * the shop is deleted a day later.
    * @throws ShopBusy, ShopRefused if the state is unknown
    */
   const redact = async (shop: Shop): Promise<void> => {
@@ -72,7 +62,7 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   return { uninstall, redact };
 };
 
-/** Deletes the shop of a closed store. Its item is outside the store's partition. */
+/** The shop's item is outside the store's partition. */
 export const createShopStep = (shops: Pick<Shops, "ofStore" | "remove">): DeletionStep =>
   async function* (brand) {
     const shop = await shops.ofStore(brand);

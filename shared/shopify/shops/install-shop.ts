@@ -34,18 +34,14 @@ export type InstallDeps = CloseStoreDeps & {
   /** Hash of a discarded `store_id`. A shop never calls the API with one. */
   readonly newStoreIdHash: () => string;
   readonly newAuditId: () => string;
-  /** Base URL of the edge, which serves the widget. */
   readonly edgeUrl: string;
 };
 
-/** Delay between the first import and the first comparison. */
 const COMPARED_AFTER_MS = DAY_MS;
 
 /**
- * Installs the app for a shop, or renews its access: new tokens, its store, an import of its products. All
- * steps can be repeated, and are repeated until the last one succeeds.
- *
- * @throws errors of the exchange: TokenRefused, ShopBusy, ShopRefused
+ * All steps can be repeated, and are repeated until the last one succeeds.
+ * @throws TokenRefused, ShopBusy, ShopRefused
  * @throws Unavailable if another call is installing the app
  */
 export const createInstallShop = (deps: InstallDeps) => {
@@ -71,7 +67,6 @@ export const createInstallShop = (deps: InstallDeps) => {
   ): Promise<void> =>
     audit.record(brand, { who: { sub: `shopify:${user}` }, at, action, what, id: deps.newAuditId() });
 
-  /** Gives a returning store that has no time zone its shop's, from the next midnight. */
   const takeTimeZone = async (store: Store, { time_zone = UTC }: ShopFacts, user: string, at: string) => {
     if (store.time_zones !== undefined || store.closed_at !== undefined || time_zone === UTC) return;
     const time_zones = changeTimeZone(store.time_zones, time_zone, new Date(at));

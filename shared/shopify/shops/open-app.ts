@@ -27,14 +27,12 @@ const DISABLED = "This address was disabled: ask one of your colleagues to invit
 const HAS_OWNER = "This store has an owner: ask them to invite this address in the dashboard, under Users.";
 const NOT_INVITED = "This address can’t be invited. Contact us to invite another one.";
 
-/** @throws AccessTokenInvalid, Unavailable */
 const asServiceError = (error: unknown): never => {
   if (error instanceof TokenRefused || error instanceof ShopNeedsOpening) throw new AccessTokenInvalid(error);
   if (error instanceof ShopBusy || error instanceof ShopRefused) throw new Unavailable(error);
   throw error;
 };
 
-/** Handles opening the app's page in the shop's administration. */
 export const createOpenApp = (deps: OpenAppDeps) => {
   const { shops, stores, users, userPool, audit, queue, newAuditId, now } = deps;
   const installShop = createInstallShop(deps);
@@ -42,8 +40,8 @@ export const createOpenApp = (deps: OpenAppDeps) => {
   const isGrantRefused = createIsGrantRefused(askShop);
 
   /**
-   * Tests the installation. The app may have been removed and installed again before the webhook of the
-   * removal arrives. An import detects this itself.
+   * The app may have been removed and installed again before the webhook of the removal arrives. An import
+   * detects this itself.
    */
   const isInstalled = async (known: Shop): Promise<boolean> => {
     if (known.state !== "installed" || known.encrypted_tokens === undefined) return false;
@@ -57,9 +55,7 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     }
   };
 
-  /**
-   * Repeats an import that failed or left takedowns unconfirmed. Opening the app confirms them.
-   */
+  /** Opening the app confirms takedowns. */
   const importAgain = async (known: Shop): Promise<Shop> => {
     const { last_import: last } = known;
     if (last?.problem === undefined || isImporting(last, now())) return known;

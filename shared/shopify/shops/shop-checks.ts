@@ -38,7 +38,6 @@ const products = ({ shop, last_import: last }: Shop, now: Date): Outcome => {
     : ok("shop_imported", { shop, at }, evidence);
 };
 
-/** Notes of truncated signals are shown for a week, because the cause may be fixed since. */
 const CUT_SHOWN_HOURS = 7 * 24;
 
 const signals = ({ signals_cut_at: at }: Shop, check: Outcome, now: Date): Outcome => {
@@ -47,7 +46,7 @@ const signals = ({ signals_cut_at: at }: Shop, check: Outcome, now: Date): Outco
   return attention("shop_signals_cut", { count, of, at }, { ...evidence, count, of, at });
 };
 
-/** Replaces advice about the API and the snippet, because merchants on Shopify use neither. */
+/** Merchants on Shopify use neither the API nor the snippet. */
 const advised = (check: Outcome): Outcome => {
   switch (check.code) {
     case "widget_never_seen":
@@ -61,11 +60,6 @@ const advised = (check: Outcome): Outcome => {
   }
 };
 
-/**
- * Checks of a store that belongs to a Shopify shop.
- *
- * @param checks results of the general checks
- */
 export const shopChecks = (shop: Shop, checks: Checks<HealthCheckId>, now: Date): Checks<HealthCheckId> => ({
   ...checks,
   access_token: access(shop),
@@ -77,7 +71,6 @@ export const shopChecks = (shop: Shop, checks: Checks<HealthCheckId>, now: Date)
   signals: signals(shop, checks.signals, now),
 });
 
-/** Adjusts the checks of a store that belongs to a Shopify shop. */
 export const createReadShopChecks =
   (shops: Pick<Shops, "ofStore">): HealthDeps["readPlatform"] =>
   async (brand) => {

@@ -8,9 +8,7 @@ export const SHOP_FACTS = `query ShopFacts {
 }`;
 
 /**
- * Writes settings that the theme's blocks read, so that merchants copy no identifiers. Only the app can
- * change them.
- *
+ * Only the app can change these settings of the theme's blocks:
  * https://shopify.dev/docs/apps/build/custom-data/ownership
  */
 export const SET_STOREFRONT = `mutation SetStorefront($owner: ID!, $brand: String!, $edge: String!) {
@@ -20,17 +18,13 @@ export const SET_STOREFRONT = `mutation SetStorefront($owner: ID!, $brand: Strin
  ]) { userErrors { code } }
 }`;
 
-/** Properties of a shop. */
 export type ShopFacts = {
   readonly shop_id: string;
   readonly domain: string;
-  /** Global id of the app's installation in this shop. */
   readonly installation: string;
   readonly name: string;
   readonly currency: string;
-  /** Current IANA name. Absent if unknown. */
   readonly time_zone?: string;
-  /** Mail address of the merchant. Absent if invalid. */
   readonly email?: string;
 };
 

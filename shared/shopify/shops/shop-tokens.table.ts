@@ -2,16 +2,11 @@ import type { Table } from "../../platform/table/table.ts";
 import type { Shop } from "./shop.ts";
 import { createUpdateShop } from "./update-shop.table.ts";
 
-/** Changes tokens of shops, only if they are unchanged since they were read. */
 export const createShopTokens = (table: Table) => {
   const update = createUpdateShop(table);
 
   return {
-    /**
-     * Claims the renewal of tokens for one caller until the end of its lease. Times are ISO 8601, UTC.
-     *
-     * @returns `false` if another caller holds the lease or the tokens have changed
-     */
+    /** @returns `false` if another caller holds the lease or the tokens have changed */
     claimRenewal: ({ shop, encrypted_tokens }: Shop, now: string, until: string): Promise<boolean> =>
       update(
         shop,
@@ -25,7 +20,6 @@ export const createShopTokens = (table: Table) => {
         },
       ),
 
-    /** @returns `false` if the tokens have changed since they were read */
     replaceTokens: ({ shop, encrypted_tokens }: Shop, encrypted: string): Promise<boolean> =>
       update(
         shop,
@@ -34,7 +28,6 @@ export const createShopTokens = (table: Table) => {
         { ":new": encrypted, ":old": encrypted_tokens ?? "", ":uninstalled": "uninstalled" },
       ),
 
-    /** Deletes refused tokens, unless they were replaced meanwhile. */
     forgetTokens: ({ shop, encrypted_tokens }: Shop): Promise<boolean> =>
       update(shop, "REMOVE encrypted_tokens, renewing_until", "encrypted_tokens = :old", {
         ":old": encrypted_tokens ?? "",

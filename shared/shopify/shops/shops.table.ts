@@ -66,19 +66,13 @@ export const createShops = (table: Table) => {
     ...createShopTokens(table),
     find,
 
-    /** The shop of a store, if shop and store refer to each other. */
     async ofStore(brand: string): Promise<Shop | undefined> {
       const item = await getItem(table, storeShopKey(brand));
       const shop = item && (await find(readItem(item, "shop of a store").text("shop")));
       return shop?.brand === brand ? shop : undefined;
     },
 
-    /**
-     * Writes an installing shop and links its store to it.
-     *
-     * @param before the shop as it was read
-     * @returns `false` if a concurrent call was faster
-     */
+    /** @returns `false` if a concurrent call was faster */
     async install(shop: Shop, before: Shop | undefined): Promise<boolean> {
       const unchanged =
         before === undefined
@@ -95,10 +89,6 @@ export const createShops = (table: Table) => {
       return refused.size === 0;
     },
 
-    /**
-     * Completes an installation once the store exists and the import has begun. Schedules the nightly
-     * comparison.
-     */
     finishInstall: ({ shop, installed_at }: Shop, nextAt: string): Promise<boolean> =>
       update(
         shop,
@@ -113,12 +103,7 @@ export const createShops = (table: Table) => {
         },
       ),
 
-    /**
-     * Ends an installation: deletes the shop's tokens and schedule.
-     *
-     * @param at time of detection, ISO 8601, UTC
-     * @returns `false` if the app was reinstalled after the shop was read, or the end is already recorded
-     */
+    /** @returns `false` if the app was reinstalled after the shop was read, or the end is already recorded */
     uninstall: ({ shop, installed_at }: Shop, at: string): Promise<boolean> =>
       update(
         shop,
@@ -127,18 +112,12 @@ export const createShops = (table: Table) => {
         { ":uninstalled": "uninstalled", ":at": at, ":installed_at": installed_at },
       ),
 
-    /** Deletes the shop, unless it now belongs to another store. */
     remove: (shop: string, brand: string): Promise<boolean> =>
       deleteItem(table, shopKey(shop), {
         ConditionExpression: "brand = :brand",
         ExpressionAttributeValues: { ":brand": brand },
       }),
 
-    /**
-     * Begins an import that replaces the last one.
-     *
-     * @returns `false` if another import began meanwhile
-     */
     startImport: ({ shop, last_import }: Shop, next: ShopImport): Promise<boolean> =>
       update(
         shop,
@@ -153,11 +132,7 @@ export const createShops = (table: Table) => {
         },
       ),
 
-    /**
-     * Stores the progress of an import.
-     *
-     * @returns `false` if the import was replaced, or the app uninstalled
-     */
+    /** @returns `false` if the import was replaced, or the app uninstalled */
     noteImport: (shop: string, progress: ShopImport): Promise<boolean> =>
       update(shop, "SET last_import = :progress", "last_import.run = :run AND #state <> :uninstalled", {
         ":progress": progress,
@@ -181,7 +156,6 @@ export const createShops = (table: Table) => {
         ":uninstalled": "uninstalled",
       }),
 
-    /** Installed shops whose comparison is due, page by page. */
     async *due(now: string): AsyncGenerator<{ shop: string; next_at: string }[]> {
       for await (const items of queryAll(table, shopDueRange(now), { limit: MAX_SHOPS })) {
         yield items.map((item) => {

@@ -2,11 +2,6 @@ import { shopKey } from "../../platform/table/keys/store-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
 
-/**
- * Changes a shop's item.
- *
- * @returns a function that resolves to `false` if the condition failed
- */
 export const createUpdateShop =
   (table: Table) =>
   (
@@ -18,7 +13,6 @@ export const createUpdateShop =
     updateItem(table, shopKey(shop), {
       UpdateExpression,
       ConditionExpression,
-      // `state` is a reserved word.
       ...(/#state\b/.test(UpdateExpression + ConditionExpression) && {
         ExpressionAttributeNames: { "#state": "state" },
       }),
