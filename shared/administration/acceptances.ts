@@ -2,15 +2,12 @@ import type { Logger } from "../platform/logger.ts";
 import type { StoreUsers } from "./users.table.ts";
 import type { StoreUser } from "./users.ts";
 
-/**
- * Records that an invited user has accepted, on the user's first call about the store. Saves requests to the
- * user pool, because all stores share its quota.
- */
+/** Saves requests to the user pool, because all stores share its quota. */
 export const createAcceptances = (
   users: Pick<StoreUsers, "markAccepted">,
   logger: Pick<Logger, "error">,
 ) => ({
-  /** Logs a failure and serves the call. The user's next call records it. */
+  /** A failure is only logged, because the user's next call records it. */
   async note(brand: string, { sub, accepted_at }: StoreUser, now: Date): Promise<void> {
     if (accepted_at !== undefined) return;
     try {

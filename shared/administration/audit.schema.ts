@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { Timestamp } from "../api/fields.schema.ts";
 import { described, pageSchema, titled } from "../api/forms.schema.ts";
 
-/** A change of a store. */
 const AuditEntry = titled(
   "AuditEntry",
   v.object({
@@ -22,5 +21,4 @@ const AuditEntry = titled(
   }),
 );
 
-/** `GET /admin/stores/{brand}/audit`. */
 export const AuditList = pageSchema(AuditEntry);

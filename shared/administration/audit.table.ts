@@ -5,12 +5,10 @@ import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { putItem } from "../platform/table/write-item.ts";
 
-/** Change of a store with its author. `what` never holds a secret. */
+/** `what` never holds a secret. */
 type AuditEntry = {
   readonly who: { readonly sub: string; readonly email?: string };
-  /** ISO 8601, UTC. */
   readonly at: string;
-  /** Example: `store.changed`. */
   readonly action: string;
   readonly what: Readonly<Record<string, unknown>>;
   /** Random, because two changes may happen in the same millisecond. */

@@ -2,27 +2,25 @@ import { createBoundedCache } from "../platform/bounded-cache.ts";
 import { TooManyAdminCalls } from "../platform/errors.ts";
 import type { CallWindows } from "./call-windows.table.ts";
 
-/** Length of a window. A refused caller waits at most this long. */
+/** A refused caller waits at most this long. */
 export const CALL_WINDOW_MS = 10_000;
 
-/** Limit for all users of a store together per window: 1,200 ordinary calls or 30 heavy ones. */
+/** 1,200 ordinary calls or 30 heavy ones of all users of a store per window. */
 export const STORE_SHARE = 1_200;
-/** Limit per user. One user's loop leaves half of the store's limit to the others. */
+/** One user's loop leaves half of the store's limit to the others. */
 export const PERSON_SHARE = STORE_SHARE / 2;
 /** Higher, because an operator works on many stores. */
 export const OPERATOR_SHARE = 12_000;
-/** Weight of a heavy call. It reads thousands of items or waits for a merchant's shop. */
 export const HEAVY_WEIGHT = 40;
 
 const MAX_CALLERS = 5_000;
 
 export type CountedCall = {
   readonly person: string;
-  /** Brand of the caller's store. Absent for an operator, and for calls about no store of the caller. */
+  /** Absent for an operator, and for calls about no store of the caller. */
   readonly brand?: string | undefined;
   readonly isOperator: boolean;
   readonly isHeavy: boolean;
-  /** The call ends abusive access. It has a separate limit, so that other calls can't exhaust it. */
   readonly isUrgent: boolean;
 };
 
@@ -33,21 +31,14 @@ const chooseShare = ({ person, brand, isOperator, isUrgent }: CountedCall) => {
 };
 
 /**
- * Limits the administration calls of each user, of all users of a store, and of each operator. Calls are
- * counted before they are served, so that concurrent calls are limited too. A caller over the limit is
- * refused from memory, without another write.
- *
+ * Calls are counted before they are served, so that concurrent calls are limited too.
  * @param onFailure called when counting fails. The call is still served
  */
 export const createCallShare = (windows: CallWindows, onFailure: (error: unknown) => void) => {
-  /** Window in which each caller was refused. */
   const refused = createBoundedCache<string, number>({ maxEntries: MAX_CALLERS });
 
   return {
-    /**
-     * @param now epoch milliseconds
-     * @throws TooManyAdminCalls before any work is done
-     */
+    /** @throws TooManyAdminCalls before any work is done */
     async admit(call: CountedCall, now: number): Promise<void> {
       const { share, most } = chooseShare(call);
       const weight = call.isHeavy ? HEAVY_WEIGHT : 1;

@@ -8,18 +8,12 @@ type Deps = { readonly users: Pick<StoreUsers, "all" | "change"> };
 export type UserChange = {
   readonly brand: string;
   readonly user: StoreUser;
-  /** New role, or the time when the user was disabled. */
   readonly to: { readonly role: Role } | { readonly disabled_at: string };
   /** Operators may remove the last owner, because a compromised account must be removed at once. */
   readonly isOperator: boolean;
   readonly now: Date;
 };
 
-/**
- * Finds a remaining owner, if the change removes one.
- *
- * @throws ValidationFailed if no owner would remain
- */
 const findKeeper = async (
   { users }: Deps,
   { brand, user, to, isOperator, now }: UserChange,
@@ -33,10 +27,8 @@ const findKeeper = async (
 };
 
 /**
- * Changes a user's role or removes the user. Permissions end immediately.
- *
+ * Permissions end immediately.
  * @param audit called after validation, before the change
- * @returns the changed user
  * @throws ValidationFailed
  * @throws ChangedMeanwhile if the remaining owner is being removed too
  */

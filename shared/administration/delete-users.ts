@@ -11,8 +11,8 @@ type Deps = {
 const FIRST_TWO = { after: undefined, limit: 2 };
 
 /**
- * Removes the users of a closed store, and deletes sign-ins without another store. Each sign-in is deleted
- * before its item, so that a retry after an interruption finds it. Operators keep their sign-ins.
+ * Each sign-in is deleted before its item, so that a retry after an interruption finds it. Operators keep
+ * their sign-ins.
  */
 export const createDeleteUsers = ({ users, userPool }: Deps): DeletionStep => {
   const isNeeded = async (brand: string, sub: string): Promise<boolean> => {

@@ -8,7 +8,6 @@ import { type StoreUser, userState } from "./users.ts";
 
 /** Bounds the mails that a store can cause, because all stores share the account's quota. */
 export const MAX_USERS = 100;
-/** Separate limit for mails, because all stores share one quota. */
 const MAX_INVITATIONS_PER_DAY = 50;
 const RESEND_PAUSE_MS = 10 * 60_000;
 
@@ -22,15 +21,12 @@ export type InvitationNotice = {
 type Deps = {
   readonly users: Pick<StoreUsers, "all" | "recordInvitation" | "remove" | "countInvitation">;
   readonly userPool: Pick<UserPool, "create" | "find" | "resend">;
-  /** Queues the mail to a person with an existing sign-in. Absent in a stage that sends no mail. */
+  /** Absent in a stage that sends no mail. */
   readonly notifyInvited?: ((invitation: InvitationNotice) => Promise<void>) | undefined;
 };
 
 /**
- * Finds or creates the person with this address. Cognito mails new persons, and gives unused sign-ins a new
- * temporary password.
- *
- * @returns `isMailed`: Cognito mails the person
+ * Cognito mails new persons, and gives unused sign-ins a new temporary password.
  * @throws ValidationFailed if an operator disabled the sign-in
  */
 const personWith = async (
@@ -52,24 +48,19 @@ type Invitation = {
   readonly brand: string;
   readonly email: string;
   readonly role: Role;
-  /** Id of the inviting user. Absent if an operator invites. */
+  /** Absent if an operator invites. */
   readonly by?: string;
   readonly now: Date;
 };
 
-/**
- * Accepts the invitation of a member with the same role.
- *
- * @throws ValidationFailed for another role, because an invitation changes no roles
- */
+/** @throws ValidationFailed for another role, because an invitation changes no roles */
 const keepRole = (member: StoreUser, role: Role): StoreUser => {
   if (member.role === role) return member;
   throw invalid("role", "other_role", { role: member.role });
 };
 
 /**
- * Invites a person to a store. A failed call can be repeated.
- *
+ * A failed call can be repeated.
  * @param audit called after validation, before the change
  * @throws ValidationFailed, TooManyInvitations
  * @throws Unavailable if the person accepts and is disabled meanwhile
@@ -83,8 +74,8 @@ export const inviteUser = async (
   const known = all.find((user) => user.email === email);
   if (known !== undefined && userState(known, now) === "active") return keepRole(known, role);
   const sentAgo = now.getTime() - Date.parse(known?.invited_at ?? "");
-  // The pause also applies to a user who was disabled meanwhile. Otherwise alternating between disabling and
-  // inviting would send unlimited mails.
+  // Also applies to a disabled user, because alternating between disabling and inviting would send unlimited
+  // mails.
   const recent = sentAgo < RESEND_PAUSE_MS ? known : undefined;
   if (recent !== undefined && recent.disabled_at === undefined && recent.role === role) return recent;
   if (known === undefined && all.length >= MAX_USERS) {

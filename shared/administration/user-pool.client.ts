@@ -11,7 +11,6 @@ import { invalid, Unavailable } from "../platform/errors.ts";
 export type PoolUser = {
   readonly sub: string;
   readonly enabled: boolean;
-  /** The user has not yet replaced the temporary password. */
   readonly pending: boolean;
 };
 
@@ -19,11 +18,6 @@ const errorName = (error: unknown): string => (error instanceof Error ? error.na
 
 const BUSY = ["TooManyRequestsException", "LimitExceededException", "InternalErrorException", "TimeoutError"];
 
-/**
- * Returns `undefined` for the expected errors.
- *
- * @throws Unavailable, ValidationFailed, or the error itself if it is unknown
- */
 const unless =
   (...expected: readonly string[]) =>
   (error: unknown): undefined => {
@@ -36,19 +30,14 @@ const unless =
     throw error;
   };
 
-/** Group whose members see every store. */
+/** Its members see every store. */
 const OPERATORS = "operators";
 
 const attribute = (list: readonly AttributeType[] = [], name: string): string | undefined =>
   list.find(({ Name }) => Name === name)?.Value;
 
-/**
- * Users of the user pool, who sign in with their e-mail address. Cognito sends the invitations.
- *
- * @param UserPoolId of the stage
- */
 export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolId: string) => ({
-  /** @returns the new user's id. `undefined` if the address already has a user */
+  /** @returns `undefined` if the address already has a user */
   async create(email: string): Promise<string | undefined> {
     const command = new AdminCreateUserCommand({
       UserPoolId,
@@ -76,7 +65,6 @@ export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolI
     };
   },
 
-  /** Sends a new temporary password. */
   async resend(email: string): Promise<void> {
     const command = new AdminCreateUserCommand({
       UserPoolId,
@@ -87,14 +75,13 @@ export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolI
     await cognito.send(command).catch(unless());
   },
 
-  /** @returns `false` for a deleted user */
   async isOperator(sub: string): Promise<boolean> {
     const command = new AdminListGroupsForUserCommand({ UserPoolId, Username: sub });
     const found = await cognito.send(command).catch(unless("UserNotFoundException"));
     return found?.Groups?.some(({ GroupName }) => GroupName === OPERATORS) ?? false;
   },
 
-  /** Deletes the user and all pool data. Succeeds for a deleted user. */
+  /** Succeeds for a deleted user. */
   async remove(sub: string): Promise<void> {
     const command = new AdminDeleteUserCommand({ UserPoolId, Username: sub });
     await cognito.send(command).catch(unless("UserNotFoundException"));

@@ -56,7 +56,7 @@ export const USER_OPERATIONS = {
     path: "/admin/stores/{brand}/users/{sub}",
     callers,
     urgent: true,
-    closedStores: true, // Users can read a closed store's data until its deletion.
+    closedStores: true,
     summary: "Disable a user",
     description:
       "The user loses this store at once; other stores of theirs, and their sign-in, are not touched. The store's last owner stays, unless an operator disables them.",

@@ -23,13 +23,11 @@ const userRole = described(
   "editor",
 );
 
-/** `POST /admin/stores/{brand}/users`. */
 export const UserInvitation = strict({
   email: described(Email, "Where the invitation goes; the user signs in with it.", "mara@shop.example"),
   role: userRole,
 });
 
-/** `PATCH /admin/stores/{brand}/users/{sub}`. */
 export const UserChange = strict({ role: userRole });
 
 export const UserView = v.object({
@@ -54,7 +52,6 @@ export const UserView = v.object({
 });
 export type UserView = v.InferOutput<typeof UserView>;
 
-/** `DELETE /admin/stores/{brand}/users/{sub}`. */
 export const DisabledUser = v.object({
   ...UserView.entries,
   webhooks_created: described(
@@ -64,5 +61,4 @@ export const DisabledUser = v.object({
   ),
 });
 
-/** `GET /admin/stores/{brand}/users`. */
 export const UserList = pageSchema(UserView);

@@ -50,14 +50,12 @@ const IS_ACTIVE_OWNER = {
   ExpressionAttributeValues: { ":owner": "owner" },
 };
 
-/** Users of a store, and stores of a user. The user pool only knows the person. */
 export const createStoreUsers = (table: Table) => ({
   async find(brand: string, sub: string): Promise<StoreUser | undefined> {
     const item = await getItem(table, userKey(brand, sub), { consistent: true });
     return item && fromItem(item);
   },
 
-  /** All users of a store: there are at most `MAX_USERS`. */
   async all(brand: string): Promise<StoreUser[]> {
     const users: StoreUser[] = [];
     for await (const items of queryAll(table, userRange(brand), { consistent: true })) {
@@ -71,7 +69,7 @@ export const createStoreUsers = (table: Table) => ({
     return { items: items.map(fromItem), next };
   },
 
-  /** A page of a person's stores by brand. Stores that disabled the person are left out. */
+  /** Leaves out stores that disabled the person. */
   async storesOf(sub: string, { after, limit }: PageRequest): Promise<Page<Membership>> {
     const position =
       after === undefined ? undefined : { ...userKey(after, sub), ...membershipIndexKey(after, sub) };
@@ -89,11 +87,8 @@ export const createStoreUsers = (table: Table) => ({
   },
 
   /**
-   * Records an invitation and enables a disabled user again. Keeps a recorded acceptance. An active user
-   * stays unchanged, because it may be the last owner.
-   *
-   * @param user `accepted_at` is stored if there is none yet
-   * @returns the stored user. `undefined` if the user is active
+   * Keeps a recorded acceptance. An active user stays unchanged, because it may be the last owner.
+   * @returns `undefined` if the user is active
    */
   async recordInvitation(
     brand: string,
@@ -108,7 +103,6 @@ export const createStoreUsers = (table: Table) => ({
     return outcome.held ? fromItem(outcome.attributes ?? {}) : undefined;
   },
 
-  /** Records the first visit of an invited user. Does nothing for other users. */
   async markAccepted(brand: string, sub: string, accepted_at: string): Promise<void> {
     await updateItem(table, userKey(brand, sub), {
       UpdateExpression: "SET accepted_at = :accepted_at",
@@ -117,7 +111,6 @@ export const createStoreUsers = (table: Table) => ({
     });
   },
 
-  /** @returns `false` if the user does not exist */
   chooseMail: (brand: string, sub: string, chosen: Partial<MailPreferences>): Promise<boolean> =>
     updateItem(table, userKey(brand, sub), {
       ...updateExpression({
@@ -131,11 +124,7 @@ export const createStoreUsers = (table: Table) => ({
       ConditionExpression: "attribute_exists(PK)",
     }),
 
-  /**
-   * Counts an invitation of this UTC day, unless the store has reached the limit.
-   *
-   * @returns `true` if it was counted
-   */
+  /** @returns `false` if the store has reached the limit */
   countInvitation: (brand: string, now: Date, most: number): Promise<boolean> =>
     updateItem(table, invitationsKey(brand, utcDay(now.toISOString())), {
       UpdateExpression: "ADD sent :one SET expires_at = :expires_at",
@@ -148,9 +137,7 @@ export const createStoreUsers = (table: Table) => ({
     }),
 
   /**
-   * Changes a user. A disabled user loses access.
-   *
-   * @param keeper another active owner, verified by the write. `undefined` if not needed
+   * @param keeper another active owner, verified by the write
    * @returns `false` if the user is gone or the keeper is no longer an owner
    */
   async change(
@@ -177,7 +164,6 @@ export const createStoreUsers = (table: Table) => ({
     return refused.size === 0;
   },
 
-  /** @returns `false` if the user did not exist */
   remove: (brand: string, sub: string): Promise<boolean> =>
     deleteItem(table, userKey(brand, sub), { ConditionExpression: "attribute_exists(PK)" }),
 });

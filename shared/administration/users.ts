@@ -6,21 +6,16 @@ import { INVITATION_DAYS, type UserState } from "../vocabulary/sign-in.ts";
 import type { Principal } from "./principal.ts";
 import type { UserView } from "./users.schema.ts";
 
-/** A user of a store as stored. Times are ISO 8601, UTC. */
 export type StoreUser = {
   readonly sub: string;
   readonly email: string;
   readonly role: Role;
   readonly invited_at: string;
-  /** Absent until the user has accepted the invitation. */
   readonly accepted_at?: string;
-  /** Absent while the user may use the store. */
   readonly disabled_at?: string;
-  /** Chosen mail preferences. Absent if never chosen. */
   readonly mail?: Partial<MailPreferences>;
 };
 
-/** Expiry of an invitation. */
 export const invitationEnd = ({ invited_at }: Pick<StoreUser, "invited_at">): string =>
   new Date(Date.parse(invited_at) + INVITATION_DAYS * DAY_MS).toISOString();
 
@@ -30,14 +25,10 @@ export const userState = (user: StoreUser, now: Date): UserState => {
   return invitationEnd(user) <= now.toISOString() ? "expired" : "invited";
 };
 
-/** Tests that the user is an active owner, not only invited. */
 export const isActiveOwner = (user: StoreUser, now: Date): boolean =>
   user.role === "owner" && userState(user, now) === "active";
 
-/**
- * Tests that a signed-in person may use the store as this user. Either the invitation was accepted, or the
- * invited address accepts it now, before it expires.
- */
+/** The invitation was accepted, or the invited address accepts it now, before it expires. */
 export const isAuthorized = (user: StoreUser, { email }: Pick<Principal, "email">, now: Date): boolean => {
   const state = userState(user, now);
   return state === "active" || (state === "invited" && email === user.email);

@@ -7,9 +7,7 @@ export type WriteAuditDeps = {
 };
 
 /**
- * Writes an audit entry: the caller and the change. Must be called after the change was validated and before
- * it is made.
- *
+ * Must be called after validation and before the change.
  * @param what names and settings, never a secret
  */
 export type WriteAudit = (
@@ -18,7 +16,6 @@ export type WriteAudit = (
   what?: Readonly<Record<string, unknown>>,
 ) => Promise<void>;
 
-/** Creates the audit writer of one call. */
 export const createWriteAudit =
   ({ audit, newAuditId }: WriteAuditDeps, { sub, email }: Principal, at: Date): WriteAudit =>
   (brand, action, what = {}) =>

@@ -6,13 +6,9 @@ import { dayNow, type StoreDays } from "../../vocabulary/store-days.ts";
 import { attention, missing, type Outcome, ok, shareEvidence } from "./check.ts";
 import type { OrderSample } from "./order-sample.ts";
 
-/** Recent *Add* taps and the latest orders. */
 export type CartFacts = {
-  /** *Add* taps that the cart confirmed. */
   readonly adds: number;
-  /** *Add* taps that the cart did not answer. */
   readonly unanswered: number;
-  /** Day of the first *Add* tap in the sample. Absent without one. */
   readonly firstAddOn?: string | undefined;
   readonly orders: OrderSample["orders"];
 };
@@ -23,11 +19,6 @@ const UNANSWERED_SHARE = 0.1;
 const MIN_ADDS_TO_JUDGE = 20;
 const MIN_ORDERS_TO_JUDGE = 5;
 
-/**
- * Sums recent *Add* taps by the cart's answer.
- *
- * @param figures of the store by day
- */
 export const sumAdds = (
   figures: readonly FunnelFigures[],
   days: StoreDays,
@@ -43,7 +34,6 @@ export const sumAdds = (
   return { adds: sum("add_to_cart"), unanswered: sum("add_unanswered"), firstAddOn };
 };
 
-/** Checks that the shop's cart answers *Add* taps, and that added products are ordered. */
 export const cartCheck = (
   { findDay }: StoreDays,
   { adds, unanswered, firstAddOn = "", orders }: CartFacts,

@@ -23,7 +23,6 @@ export type CatalogFacts = {
   readonly productUrls: readonly ProductUrl[];
   readonly moreProductUrls: boolean;
   readonly run: Pick<RefreshRun, "takedown_stopped"> | undefined;
-  /** Minutes between two refreshes. Absent without a schedule. */
   readonly refreshMinutes: number | undefined;
 };
 
@@ -47,10 +46,6 @@ const lastPull = (urls: readonly ProductUrl[]): string | undefined =>
     .sort()
     .at(-1);
 
-/**
- * Reason why no product can be read, from the shop's latest response. Distinguishes a refused key from a shop
- * that doesn't answer.
- */
 const unanswered = (
   at: string,
   { http_status: status, reason }: Pick<ProductUrl, "http_status" | "reason">,
@@ -67,10 +62,7 @@ const unanswered = (
 /** Two, because a refresh of a slow shop may take longer than its interval. */
 const MAX_INTERVALS_WITHOUT_PULL = 2;
 
-/**
- * Limit for stores without a schedule. Their saved connection stays untested until someone refreshes the
- * catalog.
- */
+/** For stores without a schedule, whose connection stays untested until someone refreshes the catalog. */
 const MAX_HOURS_UNTRIED = 24;
 
 const isPullOverdue = (since: string, refreshMinutes: number | undefined, now: Date): boolean => {
@@ -110,7 +102,6 @@ const productApi = (facts: CatalogFacts, now: Date): Outcome => {
     : ok("api_pulled", { at }, evidence);
 };
 
-/** Failure reasons with their numbers of URLs, the most frequent first. */
 const failureExamples = (failed: readonly ProductUrl[]): HealthExample[] => {
   const byReason = Map.groupBy(failed, (url) => describeReason(statusReason(url.outcome ?? "ok", url)));
   return [...byReason.values()]

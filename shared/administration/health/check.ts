@@ -8,7 +8,6 @@ import { VIDEO_FINDINGS } from "../../vocabulary/findings/video-findings.ts";
 import type { HealthCheckId, HealthState } from "../../vocabulary/health.ts";
 import type { HealthCheck } from "./health.schema.ts";
 
-/** All health findings in English. */
 export const FINDINGS = {
   ...CATALOG_FINDINGS,
   ...VIDEO_FINDINGS,
@@ -25,7 +24,6 @@ export type Checks<Id extends HealthCheckId> = Readonly<Record<Id, Outcome>>;
 type Evidence = HealthCheck["evidence"];
 type Rest = Omit<Evidence, "summary">;
 
-/** Formats for the API's English texts. */
 const SAY: Say = {
   time: (iso) => `${iso.slice(0, 16).replace("T", " ")} UTC`,
   day: (iso) => iso.slice(0, 10),
@@ -51,7 +49,6 @@ export const ok = outcome("ok");
 export const attention = outcome("attention");
 export const missing = outcome("missing");
 
-/** Replaces a finding's code by one with the same sentence but another advice. */
 export const withCode = (check: Outcome, code: FindingCode): Outcome => ({
   ...check,
   code,
@@ -89,6 +86,5 @@ export const textExample = (text: string): HealthExample => ({ code: "text", par
 
 const HOUR_MS = 3_600_000;
 
-/** Tests that a time is more than `hours` ago. */
 export const isOlderThan = (iso: string, hours: number, now: Date): boolean =>
   now.getTime() - Date.parse(iso) > hours * HOUR_MS;

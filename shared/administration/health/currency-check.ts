@@ -5,13 +5,12 @@ import type { OrderSample } from "./order-sample.ts";
 type Facts = {
   readonly lines: OrderSample["lines"];
   readonly products: ReadonlyMap<string, Pick<ShownProduct, "currency">>;
-  /** The store's default currency, assumed for prices without one. */
   readonly currency: string | undefined;
 };
 
 /**
- * Warns if shoppers pay in another currency than videos show. Checks only products in the store's default
- * currency. One order line in this currency proves the setting right.
+ * Checks only products in the store's default currency. One order line in this currency proves the setting
+ * right.
  */
 export const withOtherCurrency = (outcome: Outcome, { lines, products, currency }: Facts): Outcome => {
   if (outcome.state !== "ok" || currency === undefined) return outcome;

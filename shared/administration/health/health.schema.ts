@@ -5,7 +5,6 @@ import { EXAMPLE_CODES, type HealthExample } from "../../vocabulary/findings/exa
 import { FINDING_CODES } from "../../vocabulary/findings/finding-codes.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, HEALTH_STATES } from "../../vocabulary/health.ts";
 
-/** A {@link HealthExample}. Each code's text lists its `params`. */
 const ExampleView = titled(
   "HealthExample",
   v.object({

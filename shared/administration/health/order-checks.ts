@@ -14,11 +14,8 @@ import type { Shortfall } from "./shortfall.ts";
 
 export type OrderFacts = {
   readonly sample: OrderSample;
-  /** Product ids of the sample that exist in the store. */
   readonly knownIds: { has(id: string): boolean };
-  /** Absent without conflicts in the last two weeks. */
   readonly conflicts?: AmendmentConflicts | undefined;
-  /** Absent without a shortfall. */
   readonly shortfall?: Shortfall | undefined;
 };
 
@@ -31,10 +28,8 @@ const MIN_ORDERS_TO_JUDGE = 20;
 const sum = (orders: Orders, of: (order: Orders[number]) => number): number =>
   orders.reduce((total, order) => total + of(order), 0);
 
-/** Amendments that differ from an earlier one with the same version. */
 type AmendmentConflicts = { readonly conflicts: number; readonly last_at: string };
 
-/** Reports conflicting amendments if the check has passed otherwise. */
 const withConflicts = (outcome: Outcome, found: AmendmentConflicts | undefined): Outcome =>
   found === undefined || outcome.state !== "ok"
     ? outcome
@@ -154,7 +149,6 @@ const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
     : ok("ids_partly_unknown", values, evidence);
 };
 
-/** Checks from the arrival of orders to the credit of their lines. */
 export const orderChecks = (
   facts: OrderFacts,
   now: Date,

@@ -5,13 +5,9 @@ import type { OrderWithAttribution } from "../../attribution/views/read-orders.t
 import { signalledElsewhere, withSkuMisses } from "../../attribution/views/sku-misses.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 
-/** One order, with the fields that the checks need. */
 type SampledOrder = {
-  /** ISO 8601, UTC. */
   readonly received_at: string;
-  /** Number of all signal entries, usable or not. */
   readonly signals: number;
-  /** Number of signal entries for the cart. */
   readonly cartSignals: number;
   /** Before attribution, all signals count as usable. */
   readonly usableSignals: number;
@@ -25,21 +21,13 @@ type Unexplained = {
   readonly signalled: readonly string[];
 };
 
-/** Facts from a store's latest orders. */
 export type OrderSample = {
-  /** The latest first. */
   readonly orders: readonly SampledOrder[];
   readonly nearMisses: readonly (NearMiss & { readonly product_id: string })[];
-  /**
-   * Lines without credit, with the products named by their orders' signals. A line may name one of these
-   * products by SKU.
-   */
+  /** A line may name one of the signalled products by SKU. */
   readonly unexplained: readonly Unexplained[];
-  /** Lines whose credit could not be confirmed. */
   readonly unconfirmed: readonly (Credit & { readonly product_id: string })[];
-  /** Lines of all sampled orders, the latest order first. */
   readonly lines: readonly { readonly product_id: string; readonly currency: string }[];
-  /** Ordered product ids, the most frequent first. */
   readonly productIds: readonly string[];
 };
 
@@ -88,11 +76,6 @@ export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSamp
 export const idsToFindSkus = ({ unexplained }: OrderSample): string[] =>
   [...new Set(unexplained.flatMap(({ signalled }) => signalled))].slice(0, HEALTH_SAMPLE.orderedIds);
 
-/**
- * Adds the lines that name a signalled product by SKU.
- *
- * @param idsBySku ids of the looked-up products
- */
 export const withNearSkus = (sample: OrderSample, idsBySku: ReadonlyMap<string, string>): OrderSample => {
   const found = sample.unexplained.flatMap(({ lines, signalled }) => {
     const ofOrder = new Map([...idsBySku].filter(([, id]) => signalled.includes(id)));

@@ -30,7 +30,6 @@ import { findShortfall, weeksBefore } from "./shortfall.ts";
 import { videoChecks } from "./video-checks.ts";
 import { webhookCheck } from "./webhook-check.ts";
 
-/** Replaces checks that a platform's app makes unnecessary. `checks` are the results without the app. */
 type AdjustChecks = (checks: Checks<HealthCheckId>, now: Date) => Checks<HealthCheckId>;
 
 export type HealthDeps = ReadOrdersDeps & {
@@ -45,22 +44,17 @@ export type HealthDeps = ReadOrdersDeps & {
   readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen" | "ofScope">;
   readonly webhooks: Pick<Webhooks, "list">;
   readonly reportLog: Pick<ReportLog, "page">;
-  /**
-   * Returns the adjustment for a store that is connected by a hosted platform's app. `undefined` for any
-   * other store.
-   */
+  /** `undefined` for a store without a hosted platform's app. */
   readonly readPlatform: (brand: string) => Promise<AdjustChecks | undefined>;
 };
 
 const FIRST = { after: undefined };
 
-/** Days to search for the widget's last report. */
 const widgetDays = (days: StoreDays, now: Date): string[] => {
   const today = dayNow(days, now.getTime());
   return daysBetween(daysAfter(today, 1 - HEALTH_SAMPLE.widgetDays), today);
 };
 
-/** Product ids to look up: tags of live videos, and products of orders. */
 const idsToLookUp = (
   live: readonly { readonly products: readonly string[] }[],
   { productIds }: OrderSample,
@@ -69,10 +63,7 @@ const idsToLookUp = (
   return { tags, all: [...new Set([...tags, ...productIds])] };
 };
 
-/**
- * Reads the facts for all checks. Bounded by {@link HEALTH_SAMPLE}: about ten requests for a store of any
- * size, and six more if it has few recent orders.
- */
+/** Bounded by {@link HEALTH_SAMPLE}: about ten requests for a store of any size. */
 export const createReadHealth = (deps: HealthDeps) => {
   const readCatalog = async ({ brand }: Store) => {
     const [schedule, run, urls, products] = await Promise.all([

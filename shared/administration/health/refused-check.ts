@@ -2,7 +2,6 @@ import type { Refusal } from "../../refusals/refusal.ts";
 import { ORDER_ENDPOINTS } from "../../vocabulary/refusals.ts";
 import { attention, exampleEvidence, type Outcome, textExample } from "./check.ts";
 
-/** A page of a store's refused calls, the latest first. */
 export type RefusedCalls = { readonly items: readonly Refusal[]; readonly next: string | undefined };
 
 const MAX_QUOTED = 120;
@@ -17,11 +16,6 @@ const mostFrequent = (reports: readonly Refusal[]): string[] =>
     .sort(([, one], [, other]) => sumCounts(other) - sumCounts(one))
     .map(([detail]) => detail);
 
-/**
- * Adds refused reports to a passed check. Each is a missing order or refund.
- *
- * @param refused calls of the last 24 hours, as far as they were read
- */
 export const withRefused = (outcome: Outcome, { items }: RefusedCalls): Outcome => {
   const reports = items.filter(
     ({ endpoint, status }) => ORDER_ENDPOINTS.includes(endpoint) && status !== OVER_RATE,

@@ -5,11 +5,9 @@ import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 import { dayNow, type StoreDays } from "../../vocabulary/store-days.ts";
 import { attention, type Checks, exampleEvidence, missing, type Outcome, ok, textExample } from "./check.ts";
 
-/** First compared day. The last one is today. */
 const firstDay = (days: StoreDays, now: Date): string =>
   daysAfter(dayNow(days, now.getTime()), 1 - HEALTH_SAMPLE.reportDays);
 
-/** The days whose figures {@link reportChecks} needs. */
 export const reportDays = (days: StoreDays, now: Date): string[] =>
   daysBetween(daysAfter(firstDay(days, now), -USUAL_DAYS), dayNow(days, now.getTime()));
 
@@ -34,10 +32,6 @@ const browserReports = (figures: readonly FunnelFigures[], zone: StoreDays, now:
   );
 };
 
-/**
- * Compares browser interactions with the store's usual level.
- * @param figures of the store for {@link reportDays}
- */
 export const reportChecks = (
   figures: readonly FunnelFigures[],
   days: StoreDays,

@@ -4,11 +4,10 @@ import { DAY_MS } from "../../vocabulary/days.ts";
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Number of weeks to compare. Some of them may have a holiday or sale. */
+/** Some of these weeks may have a holiday or sale. */
 const WEEKS = 6;
 /** The third lowest of six weeks is compared, so that sales in up to three weeks raise no alarm. */
 const RANK = 2;
-/** Maximum number of orders per week that the comparison needs. */
 const ORDERS_OF_A_WEEK = 250;
 /** Shorter pauses are normal, such as a deployment, a night or a televised match. */
 const MIN_MS = 12 * HOUR_MS;
@@ -17,21 +16,17 @@ const STILL_USUAL = 0.25;
 /** Maximum probability that the count is chance. */
 const SIGNIFICANCE = 0.001;
 
-/** Fewer orders than on the same days and hours of earlier weeks. */
 export type Shortfall = {
-  /** ISO 8601, UTC. */
   readonly since: string;
   readonly orders: number;
-  /** Orders in the same span of earlier weeks. */
   readonly expected: number;
 };
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /**
- * Weeks whose orders {@link findShortfall} needs. Empty if recent orders already rule out a shortfall.
- *
- * @param latest arrival times of the latest orders in epoch milliseconds, the latest first
+ * Empty if recent orders already rule out a shortfall.
+ * @param latest epoch milliseconds, the latest first
  * @param most number of orders that were requested
  */
 export const weeksBefore = (latest: readonly number[], most: number, now: Date): TimesOfOrders[] => {
@@ -55,10 +50,7 @@ const atMost = (count: number, mean: number): number => {
   return sum;
 };
 
-/**
- * Counts times since a given one. The times are sorted latest first. Each call continues from the previous
- * one, so `since` must decrease.
- */
+/** Each call continues from the previous one, so `since` must decrease. */
 const createCount = (times: readonly number[]) => {
   let count = 0;
   return (since: number): number => {
@@ -68,11 +60,8 @@ const createCount = (times: readonly number[]) => {
 };
 
 /**
- * Compares the orders since some time with the same span of earlier weeks. Tests for each span whether they
- * are significantly fewer, and fewer than on a holiday. The formula is explained in `docs/attribution.md`.
- *
- * @param latest arrival times of the latest orders in epoch milliseconds, the latest first
- * @param weeks the same for each of {@link weeksBefore}
+ * Tests each span against the same span of earlier weeks (docs/attribution.md).
+ * @param latest epoch milliseconds, the latest first
  */
 export const findShortfall = (
   latest: readonly number[],

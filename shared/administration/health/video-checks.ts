@@ -15,19 +15,13 @@ import {
   textExample,
 } from "./check.ts";
 
-/** Facts about a store's videos and the pages that show them. */
 export type VideoFacts = {
-  /** The first live videos. */
   readonly live: readonly Pick<Video, "event_id" | "title" | "products" | "media" | "without_speech">[];
-  /** Some videos that are not live. Read only if no video is live. */
+  /** Read only if no video is live. */
   readonly others: readonly Pick<Video, "status" | "video_url" | "media">[];
-  /** Scheduled videos that are past their launch time and have no file. */
   readonly late: readonly Pick<Video, "event_id" | "title" | "goes_live_at">[];
-  /** Product ids that live videos are tagged with. */
   readonly tags: readonly string[];
-  /** Existing products among `tags`. */
   readonly products: ReadonlyMap<string, Pick<ShownProduct, "product_status">>;
-  /** Last report of a widget or app, with the host of its page. */
   readonly seen: Seen | undefined;
 };
 
@@ -84,7 +78,7 @@ const productTags = ({ live, tags, products }: VideoFacts): Outcome => {
 const hasCaptions = ({ media, without_speech }: VideoFacts["live"][number]): boolean =>
   without_speech === true || (media?.files.some(({ role }) => role === "captions") ?? false);
 
-/** Checks captions. A store without any captions gets no warning. */
+/** A store without any captions gets no warning. */
 const captions = ({ live }: VideoFacts): Outcome => {
   if (live.length === 0) return missing("captions_without_live", {});
   const lacking = live.filter((video) => !hasCaptions(video));
@@ -110,7 +104,6 @@ const widget = ({ seen }: VideoFacts, now: Date): Outcome => {
     : ok("widget_seen", values, seen);
 };
 
-/** Checks videos, their tags, and the pages that show them. */
 export const videoChecks = (
   facts: VideoFacts,
   now: Date,

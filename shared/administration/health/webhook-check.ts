@@ -3,7 +3,7 @@ import { attention, type Outcome, ok } from "./check.ts";
 
 const host = (url: string): string => URL.parse(url)?.host ?? "";
 
-/** Checks webhook deliveries. A webhook that its user disabled is fine. */
+/** A webhook that its user disabled is fine. */
 export const webhookCheck = (webhooks: readonly WebhookEndpoint[]): Outcome => {
   const given = webhooks.find(({ disabled }) => disabled === "failing" || disabled === "gone");
   if (given !== undefined) {
