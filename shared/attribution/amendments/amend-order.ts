@@ -15,8 +15,7 @@ import { findRepeated, isSameContent } from "./lines-left.ts";
 import { type OrderedLine, readContent } from "./named-lines.ts";
 
 /**
- * Refuses a version from the future. It would outrank all later amendments of its sender.
- *
+ * A version from the future would outrank all later amendments of its sender.
  * @param now the sender's clock may be a day ahead
  * @throws ValidationFailed
  */
@@ -34,9 +33,8 @@ export type AmendOrderDeps = {
 type AmendingStore = Pick<Store, "brand" | "order_erasure_key" | "time_zones" | "webhooks">;
 
 /**
- * - `repeated`: the same amendment was accepted before.
- * - `conflicting`: a different amendment with the same version was accepted before, and is kept.
- * - `erased`: the order was erased, so the amendment is ignored.
+ * `conflicting`: a different amendment with the same version was accepted before, and is kept. `erased`: the
+ * amendment is ignored.
  */
 export type AmendOutcome = "accepted" | "repeated" | "conflicting" | "erased";
 
@@ -53,8 +51,8 @@ const orderedLine = ({ product_id, item_id, quantity, price, currency }: OrderIt
 });
 
 /**
- * Accepts an amendment with the next number of its order. If another amendment takes the number first, the
- * write is repeated. The table's stream applies the amendment to totals.
+ * If another amendment takes the number first, the write is repeated. The table's stream applies the
+ * amendment to totals.
  */
 export const createAmendOrder = (deps: AmendOrderDeps) => {
   const { findOrder, amendments, logger } = deps;
@@ -111,7 +109,6 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
   };
 
   /**
-   * @param body the amendment with its source, the sender
    * @param beforeWriting called with the order's day before a new amendment is written
    * @throws OrderDoesNotExist, ValidationFailed
    */

@@ -9,7 +9,7 @@ import type { Amendment, LineLeft } from "./amendment.ts";
 
 type PackedLine = [line: number, quantity: number, amount: Amount];
 
-/** Compresses remaining lines. Uncompressed, 500 lines would cost a dozen write units. */
+/** Uncompressed, 500 lines would cost a dozen write units. */
 const packLines = (lines: readonly LineLeft[]): Uint8Array =>
   packText(JSON.stringify(lines.map(({ line, quantity, amount }): PackedLine => [line, quantity, amount])));
 
@@ -20,11 +20,6 @@ const unpackLines = (packed: Uint8Array): LineLeft[] => {
 
 export type AmendedOrder = { readonly order_id: string; readonly received_at: string };
 
-/**
- * The table item of an amendment. Its key holds the order's id and time, and the amendment's number.
- *
- * @param expiresAt expiry of the order, and so of the amendment
- */
 export const amendmentToItem = (
   brand: string,
   { order_id, received_at }: AmendedOrder,
@@ -37,7 +32,6 @@ export const amendmentToItem = (
   ...(expiresAt !== undefined && { expires_at: expiresAt }),
 });
 
-/** @throws Error if the item is damaged */
 export const amendmentFromItem = (item: Item): Amendment => {
   const amendment = readItem(item, "amendment");
   const packed = amendment.optionalBytes("lines");

@@ -3,10 +3,7 @@ import { brandFromKey } from "../../platform/table/keys/key.ts";
 import { unmarshallItem } from "../../platform/table/table.ts";
 
 /**
- * Reads the written amendment from a record of the table's stream.
- *
- * @param image the record's `NewImage`
- * @returns `entry`, `undefined` if an erasure has replaced the amendment
+ * @returns `entry`: `undefined` if an erasure has replaced the amendment
  * @throws Error if the record is not a store's amendment
  */
 export const readAmendmentImage = (image: unknown) => {
@@ -19,7 +16,6 @@ export const readAmendmentImage = (image: unknown) => {
   return { brand, entry: isWritten ? { received_at, order_id, sequence } : undefined };
 };
 
-/** Reads the order's identity from the keys of an amendment's stream record. */
 export const readAmendmentKeys = (keys: object = {}): { brand: string | undefined; order_id: string } => {
   const { PK, SK } = unmarshallItem(keys);
   return { brand: brandFromKey(String(PK)), order_id: parseAmendmentKey(String(SK)).order_id };

@@ -68,7 +68,7 @@ const content = {
 
 const sourceMessage = expected("source_name");
 
-/** Sender of an amendment. Names of the service's own senders are reserved. */
+/** Names of the service's own senders are reserved. */
 const Source = v.pipe(
   v.string(sourceMessage),
   v.regex(/^[a-z][a-z0-9_-]{0,29}$/, sourceMessage),
@@ -99,7 +99,6 @@ export const OrderAmendment = v.object(
 );
 export type OrderAmendment = v.InferOutput<typeof OrderAmendment>;
 
-/** `POST /admin/stores/{brand}/order-amendments`. */
 export const DashboardAmendment = strict(content);
 
 export type AmendmentBody = Pick<OrderAmendment, keyof typeof content> &

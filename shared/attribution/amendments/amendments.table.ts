@@ -14,21 +14,14 @@ import { DAY_MS } from "../../vocabulary/days.ts";
 import type { Amendment } from "./amendment.ts";
 import { type AmendedOrder, amendmentFromItem, amendmentToItem } from "./amendment-item.table.ts";
 
-/** Tests for the item that closes an erased order. It has the key of the order's next amendment. */
+/** Closes an erased order, at the key of the order's next amendment. */
 const isClosing = (item: Item): boolean => item.erased_at !== undefined;
 
-/**
- * Amendments of an order in order of arrival. `isErased` means that the order accepts no further amendments.
- */
 export type OrderAmendments = { readonly amendments: readonly Amendment[]; readonly isErased: boolean };
 
-/** Time during which a conflict is reported. */
 const CONFLICTS_KEPT_MS = 14 * DAY_MS;
 
-/**
- * Amendments of orders. Numbers are unique per order. An amendment's delta depends only on amendments with
- * lower numbers.
- */
+/** Numbers are unique per order. A delta depends only on amendments with lower numbers. */
 export const createAmendments = (table: Table) => ({
   /** Eventually consistent reads may lack the latest amendments. */
   async ofOrder(
@@ -46,11 +39,7 @@ export const createAmendments = (table: Table) => ({
     };
   },
 
-  /**
-   * Amendments of the orders received in a time span, by order id.
-   *
-   * @param onUnreadable called for a damaged amendment, which is left out
-   */
+  /** @param onUnreadable called for a damaged amendment, which is left out */
   async between(
     brand: string,
     { from, to }: { readonly from: string; readonly to: string },
@@ -71,12 +60,7 @@ export const createAmendments = (table: Table) => ({
     return found;
   },
 
-  /**
-   * Writes an amendment. The table's stream applies it to totals.
-   *
-   * @param expiresAt expiry of the order
-   * @returns `false` if the amendment's number is taken
-   */
+  /** @returns `false` if the amendment's number is taken */
   put: (
     brand: string,
     order: AmendedOrder,
@@ -87,10 +71,6 @@ export const createAmendments = (table: Table) => ({
       ConditionExpression: "attribute_not_exists(PK)",
     }),
 
-  /**
-   * Records that a version was repeated with different content. Written to the kept amendment and to the
-   * store.
-   */
   async noteConflict(brand: string, order: AmendedOrder, kept: Amendment, at: string): Promise<void> {
     await updateItem(table, amendmentKey(brand, order.received_at, order.order_id, kept.sequence), {
       UpdateExpression: "ADD conflicts :one",
@@ -107,10 +87,6 @@ export const createAmendments = (table: Table) => ({
     });
   },
 
-  /**
-   * Number of versions repeated with different content, and the time of the last one. `undefined` without any
-   * in the last two weeks.
-   */
   async conflicts(brand: string): Promise<{ conflicts: number; last_at: string } | undefined> {
     const item = await getItem(table, amendmentConflictsKey(brand), { consistent: false });
     if (item === undefined) return undefined;

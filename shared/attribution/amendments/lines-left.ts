@@ -12,19 +12,14 @@ const NOTHING: Left = { quantity: 0, amount: "0" };
 const namedLines = ({ cancelled, lines }: Placed, count: number): readonly LineLeft[] =>
   cancelled ? Array.from({ length: count }, (_, line) => ({ line, ...NOTHING })) : lines;
 
-/** Groups amendments by source. Amendments with and without a version form separate groups. */
 const groupKey = ({ source, version }: AmendmentPlace): string =>
   `${version === undefined ? "arrival" : "version"}#${source}`;
 
 const rank = ({ version, sequence }: AmendmentPlace): number => version ?? sequence;
 
 /**
- * Computes the remaining part of each line from the latest amendment that names it. Within a source, the
- * highest version wins. Between sources, the last arrival wins. Versioned amendments of one source may arrive
- * in any order. A late amendment still applies to lines that no newer amendment of its source names.
- *
- * @param ordered the order's lines
- * @returns the remaining parts, in the same order
+ * The highest version wins within a source, the last arrival between sources. A late amendment still applies
+ * to lines that no newer one of its source names.
  */
 export const linesLeft = <Line extends Left>(
   ordered: readonly Line[],
@@ -48,12 +43,9 @@ export const linesLeft = <Line extends Left>(
   });
 };
 
-/**
- * Tests that a line has a remaining part. A remaining amount without units is possible, such as a return fee.
- */
+/** A remaining amount without units is possible, such as a return fee. */
 export const isLeft = ({ quantity, amount }: Left): boolean => quantity > 0 || new Big(amount).gt(0);
 
-/** Compares the content of two amendments. Amounts such as `1` and `1.00` are equal. */
 export const isSameContent = (a: AmendmentContent, b: AmendmentContent): boolean => {
   const written = ({ reason, cancelled, lines }: AmendmentContent) =>
     JSON.stringify([
@@ -66,10 +58,7 @@ export const isSameContent = (a: AmendmentContent, b: AmendmentContent): boolean
 
 const exact = (amount: Amount): string => new Big(amount).toFixed();
 
-/**
- * Finds an earlier amendment with the same source and version. Without a version, the latest amendment if its
- * content is equal.
- */
+/** Without a version, finds the latest amendment if its content is equal. */
 export const findRepeated = (
   amendments: readonly Amendment[],
   { source, version, ...content }: Omit<AmendmentPlace, "sequence"> & AmendmentContent,

@@ -10,7 +10,6 @@ export type OrderedLine = Pick<
   "product_id" | "item_id" | "quantity" | "price" | "amount" | "currency"
 >;
 
-/** Indexes lines by `item_id`, and by `product_id` for amendments without one. */
 const indexLines = (ordered: readonly OrderedLine[]) => {
   const lines = ordered.map((line, index) => ({ ...line, index }));
   const byItem = Map.groupBy(lines, ({ item_id }) => item_id);
@@ -27,7 +26,7 @@ const indexLines = (ordered: readonly OrderedLine[]) => {
   };
 };
 
-/** Remaining amount of a line: `amount` if given, else the quantity times `price` or the ordered price. */
+/** `amount` if given, else the quantity times `price` or the ordered price. */
 const amountLeft = (
   at: string,
   { quantity, price, amount, currency }: AmendedItem,
@@ -47,12 +46,7 @@ const amountLeft = (
   return quantity === 0 ? "0" : lineAmount(price ?? line.price, quantity);
 };
 
-/**
- * Reads an amendment's content and matches it with the order's lines.
- *
- * @param ordered the order's lines
- * @throws ValidationFailed that names the field
- */
+/** @throws ValidationFailed that names the field */
 export const readContent = (
   ordered: readonly OrderedLine[],
   { reason, cancelled, items }: Pick<AmendmentBody, "reason" | "cancelled" | "items">,

@@ -5,12 +5,10 @@ import { type Figures, type FigureValues, scopeCampaign } from "../figures/figur
 import type { AmendmentContent, AmendmentPlace } from "./amendment.ts";
 import { isLeft, linesLeft } from "./lines-left.ts";
 
-/** Prefix of refund counters. The counter that the refund reduces follows. */
 export const RETURNED = "returned_";
-/** Prefix of counters for refunds of orders whose day was locked. They count on a later day. */
+/** Refunds of orders whose day was locked. They count on a later day. */
 export const LATE = "late_";
 
-/** Counters with a separate `late_` counter. */
 const LATE_FIGURES = ["orders", "lines", "units", "revenue"];
 
 export type DatedOrder = CountedOrder & { readonly day: string };
@@ -36,7 +34,7 @@ const nameReturned = (values: FigureValues, isLate: boolean): FigureValues => {
   ]);
 };
 
-/** Figures of an order after these amendments. Fully refunded lines don't count. */
+/** Fully refunded lines don't count. */
 const countLeft = (
   { received_at, lines, day }: DatedOrder,
   amendments: readonly PlacedAmendment[],
@@ -44,13 +42,9 @@ const countLeft = (
   countFigures([{ received_at, lines: linesLeft(lines, amendments).filter(isLeft) }], () => day);
 
 /**
- * Delta of an amendment: a `returned_…` counter for each changed counter of its order. The deltas of all
- * amendments of an order sum up to its refunds, in any order of application. A campaign's totals count a
- * refund on the order's day.
- *
- * @param before the order's amendments with lower numbers
- * @param day the accounting day of the amendment
- * @returns an empty list if nothing changes
+ * The deltas of all amendments of an order sum up to its refunds, in any order of application. A campaign's
+ * totals count a refund on the order's day.
+ * @param before amendments with lower numbers
  */
 export const returnedFigures = (
   order: DatedOrder,
@@ -67,7 +61,6 @@ export const returnedFigures = (
   });
 };
 
-/** Deltas of all applied amendments of an order, in order of arrival. */
 export const allReturnedFigures = (
   order: DatedOrder,
   amendments: readonly (PlacedAmendment & { readonly day?: string })[],

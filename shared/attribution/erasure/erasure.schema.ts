@@ -14,7 +14,6 @@ const hash = described(
   "tbKkCMW0bF1-2hV5qg0yqYwOUzR7d3Z0xnZlB0l7gqU",
 );
 
-/** `DELETE /admin/stores/{brand}/orders/{order_id+}`. */
 export const OrderErasure = v.object({
   order_hash: hash,
   day,

@@ -33,10 +33,8 @@ import {
 import { countedPointer } from "../totals/apply-orders.table.ts";
 import { type ErasedOrder, idGoneAt, stripLines, tombstoneExpiry } from "./erasure.ts";
 
-/** `id_gone_at`: time when no key holds the order's id any longer. ISO 8601, UTC. */
 export type Erasure = ErasedOrder & { readonly id_gone_at: string };
 
-/** Empties the webhook deliveries of an order's events. `sortKey` belongs to the event's item. */
 type ForgetDeliveries = (
   brand: string,
   events: readonly {
@@ -71,25 +69,20 @@ const erasedFromItem = (item: Item): Erasure => {
   };
 };
 
-/** Days other than the order's own on which a part of the order counts. */
 const otherDays = ({ attribution, amendments }: OrderToErase, ownDay: string): string[] => {
   const days = [attribution.day, ...amendments.flatMap(({ day }) => day ?? [])];
   return [...new Set(days)].filter((day) => day !== ownDay);
 };
 
 /**
- * Erases orders. The attribution and the amendments are replaced by copies with a random id and without
- * product ids, so totals keep the order and recounts still agree. A keyed hash of the id is kept to refuse a
- * repeated report.
- *
- * Three keys hold the id for two more days (the order's, the attribution's and the next amendment's), so that
- * late deliveries can't write it again.
+ * Replaces attribution and amendments by copies with a random id and without product ids, so totals keep the
+ * order and recounts agree. Three keys hold the id for two more days, so that late deliveries can't write it
+ * again.
  */
 export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries) => {
   const TableName = table.name;
   const { ofOrder: readAmendments } = createAmendments(table);
 
-  /** Returns the store's key for hashes. The first erasure stores it. */
   const erasureKey = async ({ brand, order_erasure_key }: StoreOfOrder, made: string): Promise<string> => {
     if (order_erasure_key !== undefined) return order_erasure_key;
     const outcome = await tryUpdate(table, storeKey(brand), {
@@ -108,7 +101,7 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
   };
 
   /**
-   * @returns `undefined` if another call erased the order after `item` was read
+   * @returns `undefined` if another call erased the order meanwhile
    * @throws OrderNotCounted until the order and its amendments are applied to totals
    */
   const readOrder = async (brand: string, item: Item): Promise<OrderToErase | undefined> => {
@@ -126,7 +119,7 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
     return { brand, order_id, received_at, attribution, amendments, expires_at };
   };
 
-  /** Writes anonymous copies. They are unreachable until the attribution with their id exists. */
+  /** Unreachable until the attribution with their id exists. */
   const writeCopies = async (
     { brand, received_at, amendments, expires_at }: OrderToErase,
     days: readonly string[],
@@ -197,11 +190,7 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
 
   return {
     /**
-     * Erases an order. Does nothing if it is already erased.
-     *
-     * @param at ISO 8601, UTC
      * @param newKey random key for the store's first erasure
-     * @param anonymousId random id of the remaining records
      * @param beforeWriting called before an erasure, if the order exists
      * @throws NotFound if the order was never reported or has expired
      * @throws OrderNotCounted until the order and its amendments are applied to totals

@@ -14,20 +14,16 @@ import type { AttributedLine, Attribution, Credit } from "../rule/attribution.ts
 import type { NearMiss } from "../rule/near-miss.ts";
 import { RULE_VERSION } from "../rule/rules.ts";
 
-/** An attribution as stored. `received_at`: ISO 8601, UTC. */
 export type StoredAttribution = Attribution & {
   readonly received_at: string;
-  /** Version of the rule that credited the lines. */
   readonly rule_version: number;
-  /** The accounting day: the store's day whose totals include the order. */
+  /** The store's day whose totals include the order. */
   readonly day: string;
-  /** The visitor's experiment arm. */
   readonly experiment?: string;
-  /** Rows of totals that remain to be updated. */
   readonly rows_left?: number;
-  /** Expiry in epoch seconds. */
+  /** Epoch seconds. */
   readonly expires_at?: number;
-  /** The order was erased: its id is random, and its lines have no product ids. */
+  /** The order's id is random, and its lines have no product ids. */
   readonly erased?: true;
 };
 
@@ -56,7 +52,6 @@ const readLine = (line: ItemReader): AttributedLine =>
     near_miss: line.optionalMap("near_miss", readNearMiss),
   });
 
-/** Positions of the lines that count for each campaign. */
 type CampaignLines = Readonly<Record<string, readonly number[]>>;
 
 const packCampaigns = (lines: readonly AttributedLine[]): CampaignLines | undefined => {
@@ -66,7 +61,6 @@ const packCampaigns = (lines: readonly AttributedLine[]): CampaignLines | undefi
   return Object.keys(found).length === 0 ? undefined : found;
 };
 
-/** Adds to each line the campaigns for which it counts. */
 const withCampaigns = (lines: readonly AttributedLine[], campaigns: ItemReader | undefined) => {
   if (campaigns === undefined) return lines;
   const ids = Object.keys(campaigns.content());
@@ -78,7 +72,6 @@ const withCampaigns = (lines: readonly AttributedLine[], campaigns: ItemReader |
 };
 
 export type AttributionRecord = {
-  /** The accounting day. */
   readonly day: string;
   readonly rows_left?: number | undefined;
   readonly erased?: true;
@@ -98,13 +91,9 @@ export const attributionToItem = (
     ...record,
   });
 
-/** Version of an attribution that is stored without one. */
 const FIRST_RULE_VERSION = 1;
 
-/**
- * Tests for the remaining key of an erased order's attribution. It is kept for some days to prevent a second
- * attribution.
- */
+/** Prevents a second attribution of an erased order for some days. */
 export const isTombstone = (item: Item): boolean => item.erased_at !== undefined;
 
 export const attributionFromItem = (item: Item): StoredAttribution => {
@@ -125,11 +114,9 @@ export const attributionFromItem = (item: Item): StoredAttribution => {
   });
 };
 
-/** Decisions that were made at attribution and can't be derived from the order. */
+/** Made at attribution. Can't be derived from the order. */
 export type StoredDecisions = {
   readonly rule_version: number;
-  /** Reason for unconfirmed credit of each line. */
   readonly unconfirmed: readonly (UnconfirmedReason | undefined)[];
-  /** The accounting day. */
   readonly day: string;
 };

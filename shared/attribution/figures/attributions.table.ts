@@ -16,9 +16,7 @@ type Found = {
   readonly unreadable: readonly { readonly order_id: string; readonly error: unknown }[];
 };
 
-/** Attributions of orders. The consumer of the table's stream writes them (`shared/attribution/totals`). */
 export const createAttributions = (table: Table) => {
-  /** Takes one request per hundred orders. */
   const findAll = async (
     brand: string,
     orders: readonly OrderOfTime[],
@@ -42,7 +40,7 @@ export const createAttributions = (table: Table) => {
   return {
     findAll,
 
-    /** Returns `undefined` before attribution and after erasure. */
+    /** `undefined` before attribution and after erasure. */
     async find(
       brand: string,
       order: OrderOfTime,
@@ -52,7 +50,6 @@ export const createAttributions = (table: Table) => {
       return item && !isTombstone(item) ? attributionFromItem(item) : undefined;
     },
 
-    /** Decisions for the attributed orders, by order id. Damaged attributions are left out. */
     async decisions(
       brand: string,
       orders: readonly OrderOfTime[],

@@ -11,13 +11,9 @@ export type FailedOrder = {
   readonly permanent: boolean;
 };
 
-/** Maximum number of videos per lookup. Only an order with more videos needs several requests. */
 const VIDEOS_TOGETHER = 100;
 
-/**
- * Splits orders into batches whose videos are looked up together. Each batch is recorded before the next
- * lookup, so that progress is kept if the table throttles.
- */
+/** Each batch is recorded before the next lookup, so that progress is kept if the table throttles. */
 export const splitByVideos = (orders: readonly AttributedOrder[]): AttributedOrder[][] => {
   const parts: AttributedOrder[][] = [];
   let named = new Set<number>();
@@ -41,8 +37,8 @@ const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 500;
 
 /**
- * Confirms the credit of orders. A video that confirms credit is cached for a minute. Other videos are read
- * again, because they may just have been created, tagged or published.
+ * A video that confirms credit is cached. Other videos are read again, because they may just have been
+ * created, tagged or published.
  */
 export const createConfirmOrders = (readTaggedVideos: ReadTaggedVideos) => {
   const remembered = createBoundedCache<string, { readonly video: TaggedVideo; readonly readAt: number }>({
@@ -58,13 +54,7 @@ export const createConfirmOrders = (readTaggedVideos: ReadTaggedVideos) => {
     return found;
   };
 
-  /**
-   * An order fails if its videos can't be read. If they are damaged, it fails permanently.
-   *
-   * @param orders orders of one store
-   * @param now epoch milliseconds
-   * @returns `failed`: the failed orders, unchanged
-   */
+  /** An order fails if its videos can't be read. If they are damaged, it fails permanently. */
   return async (brand: string, orders: readonly AttributedOrder[], now: number) => {
     const videos = findRemembered(brand, orders, now);
     const confirm = (order: AttributedOrder) => confirmCredits(order, (event_id) => videos.get(event_id));

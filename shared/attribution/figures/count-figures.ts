@@ -10,14 +10,11 @@ import {
   figuresId,
 } from "./figures.ts";
 
-/** Fields of an order that its figures depend on. */
 export type CountedOrder = Pick<AttributedOrder, "received_at" | "lines"> &
   Partial<Pick<AttributedOrder, "signalled" | "unusable_signals">>;
 
-/** Finds the store day of an ISO 8601 time in UTC. */
 export type FindDay = (time: string) => string;
 
-/** Running sums. Each amount is parsed only once. */
 type OpenValues = Record<string, number | ReadAmount>;
 type OpenFigures = Map<string, Omit<Figures, "values"> & { readonly values: OpenValues }>;
 
@@ -59,7 +56,7 @@ const addSignals = (open: OpenFigures, day: string, order: CountedOrder): void =
   if (unusable_signals > 0) add(store, "unreadable_orders", 1);
 };
 
-/** Counts an order once per counter and currency. In each further currency, it also counts as repeated. */
+/** In each further currency, an order also counts as repeated. */
 const createOrderCount = () => {
   const counted = new Map<string, Set<string>>();
   return (
@@ -77,7 +74,7 @@ const createOrderCount = () => {
   };
 };
 
-/** Adds one order. Each order counter increases once, even if several lines match. */
+/** Each order counter increases once, even if several lines match. */
 const addOrder = (open: OpenFigures, order: CountedOrder, findDay: FindDay): void => {
   const day = findDay(order.received_at);
   const countOrder = createOrderCount();
@@ -119,18 +116,8 @@ const writeValues = (values: OpenValues): FigureValues =>
   );
 
 /**
- * Counts orders. An order counts once in `orders` of each currency, video and campaign of its lines.
- *
- * - Store: `orders`, `lines`, `units`, `revenue`, and the same with `attributed_`; `signalled_orders` with
- * signals; `unreadable_orders` with an unreadable signal.
- * - Video, campaign: `orders`, `lines`, `units`, `revenue`.
- * - All: `repeated_orders` (store: also `repeated_attributed_orders`) for orders that count in another
- * currency too; `<signal>_<widget_type>_lines`, `_units`, `_revenue`; for unconfirmed credit
- * `unconfirmed_orders`, and `<reason>_lines`, `_units`, `_revenue`. All videos that the store did not have
- * are counted as one.
- *
- * @param before totals to add to
- * @param findDay finds the store's day. Default: UTC days
+ * An order counts once in `orders` of each currency, video and campaign of its lines, and as
+ * `repeated_orders` in further currencies. All videos that the store did not have are counted as one.
  */
 export const createFigureCounter = (before: readonly Figures[] = [], findDay: FindDay = utcDay) => {
   const open: OpenFigures = new Map();
@@ -172,14 +159,11 @@ export const countFigures = (orders: readonly CountedOrder[], findDay?: FindDay)
   return counter.figures();
 };
 
-/** Figures that an order adds to totals of its accounting day. */
 export const orderFigures = (order: CountedOrder & { readonly day: string }): Figures[] =>
   countFigures([order], () => order.day);
 
-/** Sorts by day, then by currency and scope. The ids are unique. */
 const byId = (a: Figures, b: Figures): number => (figuresId(a) < figuresId(b) ? -1 : 1);
 
-/** Adds up figures of the same day, currency and scope. Returns them sorted by these. */
 export const addUpFigures = (...parts: readonly (readonly Figures[])[]): Figures[] => {
   const counter = createFigureCounter();
   for (const part of parts) counter.addFigures(part);

@@ -7,16 +7,13 @@ import type { Span } from "../../vocabulary/store-days.ts";
 import { attributionFromItem, isTombstone } from "../figures/attribution-item.table.ts";
 import type { OrderedLines } from "./product-sales.ts";
 
-/** A page of orders: at most one megabyte of attributions. */
 export type OrderedPage = {
   readonly orders: readonly OrderedLines[];
-  /** Arrival of the page's last order. ISO 8601, UTC. `undefined` for an empty page. */
   readonly upTo: string | undefined;
 };
 
 /**
- * Reads credited order lines in order of arrival. Eventually consistent, for half the price.
- *
+ * Reads in order of arrival, eventually consistent for half the price.
  * @param onUnreadable called for a damaged attribution, which is left out
  */
 export const createOrderedLines = (table: Table, onUnreadable: (error: unknown) => void) => {

@@ -23,7 +23,6 @@ const HEADINGS = [
   "notes",
 ];
 
-/** Empty columns for a product without sales. */
 const NO_SUMS: Cell[] = Array.from({ length: 15 }, () => "");
 
 const partCells = ({ lines, units, revenue, gross, refunded }: Sums["attributed"]): Cell[] => [
@@ -51,18 +50,12 @@ const TAPS_TITLES = {
   others: "Taps on all other products",
 };
 
-/** States the time zone of the period's days. */
 const daysSentences = ({ time_zone, time_zone_changes }: ReturnType<typeof describeDays>): string[] =>
   time_zone_changes.length === 0
     ? [`Days are those of ${time_zone}.`]
     : time_zone_changes.map((each) => `From ${each.day}, days follow the time zone ${each.time_zone}.`);
 
-/**
- * One line per product and currency, and one for all other products. Only the first line of a product has its
- * taps, so that the column can be summed.
- *
- * @param zones time zones of the store
- */
+/** Only the first line of a product has its taps, so that the column can be summed. */
 export const productFiguresCsv = (
   { products, not_sold, rest, rest_taps, counted_to, from, to }: ProductFigures,
   zones?: TimeZones,

@@ -78,7 +78,6 @@ const Product = titled(
   }),
 );
 
-/** Sums of products without their own row. */
 const Rest = titled(
   "ProductFiguresRest",
   v.object({

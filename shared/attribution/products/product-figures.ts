@@ -12,10 +12,9 @@ import {
 import type { ProductFigures } from "./product-figures.schema.ts";
 import type { ProductSales } from "./product-sales.ts";
 
-/** Maximum number of products with a row. Reading their names takes five requests. */
+/** Reading their names takes five requests. */
 const MAX_ROWS = 500;
 
-/** Sorts by currency, then by revenue, the highest first. */
 const byRevenue = (a: ProductSales, b: ProductSales): number =>
   a.currency === b.currency
     ? compareRevenue(b.all, a.all) || ((a.product_id ?? "") < (b.product_id ?? "") ? -1 : 1)
@@ -23,11 +22,6 @@ const byRevenue = (a: ProductSales, b: ProductSales): number =>
       ? -1
       : 1;
 
-/**
- * Splits products into the best-selling ones of any currency, erased products, and the rest.
- *
- * @param only restricts the result to this product
- */
 export const splitProducts = (products: readonly ProductSales[], only?: string) => {
   const isErased = ({ product_id }: ProductSales) => product_id === ERASED_PRODUCT && only === undefined;
   const named = products
@@ -63,11 +57,6 @@ export const productRow = ({ product_id = "", currency, all, credited, unconfirm
   unconfirmed: salesView(unconfirmed, currency),
 });
 
-/**
- * Sales of a product by video, highest revenue first.
- *
- * @param taps on the product, by `event_id`
- */
 export const videoRows = ({ currency, videos }: ProductSales, taps: PeriodTaps["videos"]) =>
   videos
     .toSorted((a, b) => compareRevenue(b.sales, a.sales))
@@ -81,21 +70,16 @@ export const videoRows = ({ currency, videos }: ProductSales, taps: PeriodTaps["
 
 const RATE_DIGITS = 4;
 
-/** @returns `null` if the part is unknown or the whole is zero */
 export const rate = (part: number | undefined, whole: number): string | null =>
   part === undefined || whole === 0 ? null : new Big(part).div(whole).toFixed(RATE_DIGITS);
 
-/** Credited orders of one product in all its currencies, without refunded orders. */
+/** Counts in all currencies, without refunded orders. */
 export const creditedOrders = (products: readonly ProductSales[]): number =>
   products.reduce((sum, { credited }) => sum + subtractReturned(credited).orders, 0);
 
-/** Maximum number of rows for products without sales. */
 const MAX_NOT_SOLD = 200;
 
-/**
- * Tapped products without sales, the most tapped first. Empty if some orders' products are unknown, because a
- * tapped product may be among them.
- */
+/** Empty if some orders' products are unknown, because a tapped product may be among them. */
 export const splitTapped = (taps: PeriodTaps["products"], sales: readonly ProductSales[]): string[] => {
   if (sales.some(({ product_id }) => product_id === undefined)) return [];
   const sold = new Set(sales.map(({ product_id }) => product_id));
@@ -109,12 +93,6 @@ export const splitTapped = (taps: PeriodTaps["products"], sales: readonly Produc
     .map(([id]) => id);
 };
 
-/**
- * Taps on products without their own row.
- *
- * @param withRow products with a row
- * @param missing products that were looked up and not found
- */
 export const restTaps = (
   { products, others, unknown }: PeriodTaps,
   withRow: ReadonlySet<string>,

@@ -7,7 +7,6 @@ import type { AttributedLine, Credit } from "../rule/attribution.ts";
 import type { Sales, Sums } from "../views/sales.ts";
 import { minusSums } from "../views/sales.ts";
 
-/** An order's lines with their credit. */
 export type OrderedLines = Pick<AttributedOrder, "order_id" | "received_at" | "lines">;
 
 type OpenSums = { orders: number; lines: number; units: number; revenue: ReadAmount };
@@ -21,7 +20,7 @@ type OpenProduct = {
   readonly all: OpenSales;
   readonly credited: OpenSales;
   readonly unconfirmed: OpenSales;
-  /** Sales by `event_id`. Unknown videos share the key `undefined`. */
+  /** By `event_id`. Unknown videos share the key `undefined`. */
   readonly videos: Map<number | undefined, OpenVideo>;
 };
 
@@ -30,7 +29,6 @@ export type ProductSales = {
   readonly currency: string;
   readonly all: Sales;
   readonly credited: Sales;
-  /** The unconfirmed part of `credited`. */
   readonly unconfirmed: Sales;
   readonly videos: readonly {
     readonly event_id: number | undefined;
@@ -39,7 +37,7 @@ export type ProductSales = {
   }[];
 };
 
-/** Bounds memory. Products above the limit are counted together. */
+/** Bounds memory. Further products are counted together. */
 const MAX_PRODUCTS = 20_000;
 
 const noSums = (): OpenSums => ({ orders: 0, lines: 0, units: 0, revenue: readAmount("0") });
@@ -58,14 +56,13 @@ const entry = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
 };
 
 type CounterOptions = {
-  /** Counts only this product, and its videos. */
   readonly only?: string | undefined;
   readonly maxProducts?: number;
 };
 
 /**
- * Sums gross and net sales of products. An order counts once in each sum that one of its lines changes.
- * Refunds are subtracted from their order, even if they were reported after the period.
+ * An order counts once in each sum that one of its lines changes. Refunds are subtracted from their order,
+ * even if they were reported after the period.
  */
 export const createProductCounter = ({ only, maxProducts = MAX_PRODUCTS }: CounterOptions = {}) => {
   const products = new Map<string, OpenProduct>();

@@ -11,23 +11,18 @@ import { erasedFigures } from "./erased-orders.table.ts";
 const ORDERS_AT_ONCE = 16;
 
 export type CarriedDay = {
-  /** First day of the period. */
   readonly from: string;
-  /** Start of the period. ISO 8601, UTC. */
   readonly begins: string;
   readonly day: string;
 };
 
-/** Orders from before a period that partly or wholly count in it, because their own days were locked. */
+/** Orders from before a period that count in it, because their own days were locked. */
 export const createCarriedOrders = (
   table: Table,
   attributions: Pick<Attributions, "findAll">,
   amendments: Pick<Amendments, "ofOrder">,
   findOrder: FindOrder,
 ) => ({
-  /**
-   * A page of orders for which `day` is the first day in the period. Erased orders are returned as figures.
-   */
   async page(
     brand: string,
     { from, begins, day }: CarriedDay,

@@ -22,9 +22,7 @@ export const erasedFigures = (
     ]),
   ).filter(({ scope }) => scopeCampaign(scope) === undefined);
 
-/** Reads the remaining data of erased orders. */
 export const createErasedOrders = (table: Table, amendments: Pick<Amendments, "ofOrder">) => ({
-  /** Number and figures of erased orders in a time span. */
   async read(brand: string, span: Span): Promise<{ orders: number; figures: Figures[] }> {
     const orders: { attribution: StoredAttribution; amendments: readonly Amendment[] }[] = [];
     const range = attributionRange(brand, span);

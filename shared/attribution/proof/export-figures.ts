@@ -25,7 +25,6 @@ export type ExportFiguresDeps = {
   readonly carriedOrders: CarriedOrders;
   readonly corrections: Pick<Corrections, "ofLocked">;
   readonly logger: Pick<Logger, "error">;
-  /** Version of the time-zone data. */
   readonly timeZoneData: string;
 };
 
@@ -38,16 +37,13 @@ type ExportedStore = Pick<
 >;
 
 export type ExportPosition = {
-  /** Start of the export. ISO 8601, UTC. */
   readonly created_at: string;
   readonly sections: FileSections;
   readonly day: string;
   readonly orders?: Awaited<ReturnType<Orders["page"]>>["next"];
-  /** Next position in earlier orders that count on the day. They follow the day's own orders. */
   readonly carried?: Awaited<ReturnType<CarriedOrders["page"]>>["last"];
 };
 
-/** Rows of one step, and the position of the day's next step. `undefined` after the last step. */
 type Step = {
   readonly rows: FiguresExportRow[];
   readonly next: Pick<ExportPosition, "orders" | "carried"> | undefined;
@@ -64,10 +60,7 @@ const correctionRow = ({ figures, ...correction }: LockedCorrection): FiguresExp
     .map(({ currency, scope, values }) => ({ currency, scope, values })),
 });
 
-/**
- * Exports a store's orders with attribution and figures for an independent recount (docs/attribution.md).
- * Each closed day's figures follow its orders. Open days have no rows.
- */
+/** Each closed day's figures follow its orders (docs/attribution.md). Open days have no rows. */
 export const createExportFigures = (deps: ExportFiguresDeps) => {
   const readOrders = async (
     { brand, time_zones }: ExportedStore,
@@ -147,7 +140,6 @@ export const createExportFigures = (deps: ExportFiguresDeps) => {
     return { rows: [...rows, ...(await readFigures(store, from, position.day))], next: undefined };
   };
 
-  /** @param after position to continue from. `undefined` for the start */
   return async (
     store: ExportedStore,
     period: Period,

@@ -139,7 +139,6 @@ const Order = v.object({
 
 const FigureValues = { currency: Currency, scope: Scope, values: Values };
 
-/** `GET /admin/stores/{brand}/figures-export`. */
 export const FiguresExport = pageSchema(
   titled(
     "FiguresExportRow",

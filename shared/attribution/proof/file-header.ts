@@ -31,7 +31,6 @@ const listDays = (zones: TimeZones | undefined, { from, to }: Period) => {
 
 type HeaderStore = Pick<Store, "brand" | "figures_locked_after_days" | "former_lock" | "time_zones">;
 
-/** Describes the lock rule, and the days that a former setting keeps locked. */
 const describeLock = (store: HeaderStore, now: number): Header["lock"] => {
   const { figures_locked_after_days: days = DEFAULT_LOCK_DAYS, former_lock: former } = store;
   const changed = former && {
@@ -41,11 +40,6 @@ const describeLock = (store: HeaderStore, now: number): Header["lock"] => {
   return { days, locked_to: announcedLock(store, now), ...changed };
 };
 
-/**
- * The file's first row.
- *
- * @param timeZoneData version of the time-zone data that assigned the days
- */
 export const fileHeader = (store: HeaderStore, period: Period, timeZoneData: string, now: Date): Header => ({
   type: "header",
   format: FIGURES_FORMAT,
@@ -58,7 +52,6 @@ export const fileHeader = (store: HeaderStore, period: Period, timeZoneData: str
   created_at: now.toISOString(),
 });
 
-/** The file's last row. */
 export const fileEnd = (
   { brand }: Pick<Store, "brand">,
   period: Period,

@@ -47,7 +47,6 @@ export const addToSections = (sections: FileSections, row: FiguresExportRow): Fi
   return add(withFigures, "refunds", 0, ofStore([row], "returned_revenue"));
 };
 
-/** Sections in the form of the last row. */
 export const listSections = (sections: FileSections) =>
   Object.entries(sections).map(([section, { rows, amounts }]) => ({
     section,

@@ -19,7 +19,6 @@ const amendmentRow = ({
   lines: content.lines.map(({ line, quantity, amount }) => ({ line, quantity, amount })),
 });
 
-/** Row of an order with its attribution. */
 export const orderRow = (
   { order_id, received_at, order_items, svc_video_view, svc_add_to_cart }: Order,
   decided: StoredDecisions | undefined,

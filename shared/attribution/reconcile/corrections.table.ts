@@ -14,7 +14,7 @@ import type { RowCorrection } from "./differences.ts";
 type StoredCorrection = {
   readonly corrected_at: string;
   readonly figures: readonly Figures[];
-  /** The day whose totals it corrects instead, because this day was locked. */
+  /** Receives the correction, because this day was locked. */
   readonly counted_on?: string | undefined;
   /** The locked day whose figures were wrong. Absent if they were this day's figures. */
   readonly of?: string | undefined;
@@ -49,7 +49,6 @@ export const createCorrections = (table: Table) => {
     return found;
   };
 
-  /** Condition that a row still has the compared values. */
   const isUnchanged = (stored: RowCorrection["stored"]) => {
     const names: Record<string, string> = {};
     const values: Record<string, NumberValue> = {};
@@ -93,7 +92,6 @@ export const createCorrections = (table: Table) => {
   };
 
   return {
-    /** Sum of the day's corrections that are counted on it but not part of its own events. */
     async ofDay(
       brand: string,
       day: string,
@@ -108,7 +106,6 @@ export const createCorrections = (table: Table) => {
       };
     },
 
-    /** Corrections of locked days that belong to this day or count on it. */
     async ofLocked(brand: string, day: string): Promise<LockedCorrection[]> {
       return (await list(brand, day)).flatMap(({ of = day, counted_on = day, corrected_at, figures }) =>
         of === counted_on ? [] : [{ day: of, counted_on, corrected_at, figures }],
@@ -117,12 +114,8 @@ export const createCorrections = (table: Table) => {
 
     /**
      * Adds the differences to rows that have not changed since the comparison.
-     *
-     * @param count number of the day's corrections at the recount. Prevents a second correction by a
-     * concurrent call
-     * @param countedOn day that receives the corrections if `day` is locked
-     * @param at ISO 8601, UTC
-     * @returns the number of corrected counters
+     * @param count the day's corrections at the recount, to prevent a second correction by a concurrent call
+     * @param countedOn receives the corrections if `day` is locked
      */
     async write(
       brand: string,

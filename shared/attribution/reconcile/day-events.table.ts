@@ -28,7 +28,6 @@ export type RecountedOrder = {
 
 type Page = {
   readonly orders: readonly RecountedOrder[];
-  /** Ids of orders with a missing or damaged attribution. */
   readonly unattributed: readonly string[];
   readonly next: QueryPosition;
 };
@@ -36,7 +35,7 @@ type Page = {
 const AFTER_ALL = "~";
 const ORDERS_AT_ONCE = 16;
 
-/** Reads the events of a day for a recount. Only reads of the index are eventually consistent. */
+/** Only reads of the index are eventually consistent. */
 export const createDayEvents = (table: Table, amendments: Pick<Amendments, "between" | "ofOrder">) => {
   const read = (items: readonly Item[]) => {
     const found: Omit<RecountedOrder, "amendments">[] = [];
@@ -53,7 +52,6 @@ export const createDayEvents = (table: Table, amendments: Pick<Amendments, "betw
     return { found, damaged };
   };
 
-  /** Finds orders of a time span that the index lists but that have no attribution. */
   const findMissing = async (
     brand: string,
     span: { from: string; to: string },
@@ -72,11 +70,6 @@ export const createDayEvents = (table: Table, amendments: Pick<Amendments, "betw
   };
 
   return {
-    /**
-     * A page of the orders received on a day, earliest first. Holds up to one megabyte of attributions.
-     *
-     * @param after `next` of the previous page
-     */
     async page(brand: string, span: Span, after: QueryPosition): Promise<Page> {
       const range = attributionRange(brand, span);
       const { items, last } = await queryOnce(table, range, { consistent: true, after });
@@ -95,7 +88,6 @@ export const createDayEvents = (table: Table, amendments: Pick<Amendments, "betw
       return { orders, unattributed: [...damaged, ...missing], next: last };
     },
 
-    /** Orders of other days that partly count on this day. */
     async *countedOn(brand: string, day: string): AsyncGenerator<RecountedOrder[]> {
       for await (const pointers of queryAll(table, countedRange(brand, day), { consistent: true })) {
         const places = pointers.map((pointer) => parseCountedKey(readKey(pointer).SK));

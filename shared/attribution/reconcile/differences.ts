@@ -1,7 +1,6 @@
 import Big from "big.js";
 import { type Figures, type FigureValues, figuresId, isAmount } from "../figures/figures.ts";
 
-/** A counter that differs from the sum of the events. */
 export type Difference = Pick<Figures, "day" | "currency" | "scope"> & {
   readonly figure: string;
   readonly stored: string;
@@ -14,7 +13,7 @@ const compareValues = (stored: FigureValues, recounted: FigureValues) =>
     return new Big(a).eq(b) ? [] : [{ figure, stored: a, recounted: b }];
   });
 
-/** Compares stored figures with recounted ones. A missing value counts as zero. */
+/** A missing value counts as zero. */
 export const findDifferences = (stored: readonly Figures[], recounted: readonly Figures[]): Difference[] => {
   const storedById = new Map(stored.map((each) => [figuresId(each), each]));
   const recountedById = new Map(recounted.map((each) => [figuresId(each), each]));
@@ -25,7 +24,6 @@ export const findDifferences = (stored: readonly Figures[], recounted: readonly 
   );
 };
 
-/** Ids of rows that changed between two reads. */
 export const changedRows = (before: readonly Figures[], after: readonly Figures[]): ReadonlySet<string> =>
   new Set(findDifferences(before, after).map(figuresId));
 

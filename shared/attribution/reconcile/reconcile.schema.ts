@@ -3,7 +3,6 @@ import { Day } from "../../api/fields.schema.ts";
 import { described, list, strict } from "../../api/forms.schema.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
 
-/** `POST /admin/stores/{brand}/reconcile`. */
 export const ReconcileRequest = strict({
   day: described(Day, "The store's day to recount.", "2026-11-20"),
   repair: described(v.optional(v.boolean(expected("boolean")), false), "Repair what is found.", false),

@@ -24,16 +24,12 @@ type Deps = {
   readonly applyOrders: ApplyOrders;
   readonly applyAmendments: ApplyAmendments;
   readonly logger: Pick<Logger, "error">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** Position and intermediate result of an unfinished recount. */
 export type ReconcileProgress = {
   readonly after: Awaited<ReturnType<DayEvents["page"]>>["next"];
-  /** Totals at the start of the recount. */
   readonly stored: readonly Figures[];
-  /** Figures counted so far. */
   readonly figures: readonly Figures[];
 };
 
@@ -44,16 +40,15 @@ type Reconciliation = Omit<ReconcileReport, "stage" | "next_cursor"> & {
 type Request = {
   readonly repair: boolean;
   readonly from?: ReconcileProgress | undefined;
-  /** Default: UTC days. */
   readonly store?: FiguresLock | undefined;
 };
 
 /** Half of the function's time limit, so that the current page can finish in the other half. */
 export const TIME_BUDGET_MS = 14_000;
-/** Age from which a repair applies events that the stream has not delivered. */
+/** A repair applies events that the stream has not delivered by then. */
 const LATE_AFTER_MS = 5 * 60_000;
 const MAX_UNATTRIBUTED = 1_000;
-/** Limit per response and per repair. The next repair finds the rest. */
+/** Per response and per repair. The next repair finds the rest. */
 const MAX_DIFFERENCES = 1_000;
 const KINDS = ["STORE", "UNKNOWN", "VIDEO", "CAMPAIGN"] as const;
 
@@ -70,7 +65,7 @@ export const packProgress = (progress: ReconcileProgress): string => {
   return packed.toString("base64");
 };
 
-/** @param packed result of {@link packProgress}, from a cursor whose seal was verified */
+/** @param packed from a cursor whose seal was verified */
 export const unpackProgress = (packed: string): ReconcileProgress =>
   JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString("utf8")) as ReconcileProgress;
 
@@ -91,12 +86,8 @@ const negated = (figures: readonly Figures[]): Figures[] =>
   }));
 
 /**
- * Recounts a store's day: sums the deltas of all orders and amendments that count on it, and compares the
- * sums with its totals. A repair attributes missing orders and adds corrections.
- *
- * Safe while orders arrive. Totals are read before and after the events, rows that change in between are
- * skipped, and a correction is written only if its row is unchanged. A locked day does not change. Its
- * corrections count on the day of the repair.
+ * Safe while orders arrive: totals are read before and after the events, and a correction is written only if
+ * its row is unchanged. Corrections of a locked day count on the day of the repair.
  */
 export const createReconcile = (deps: Deps) => {
   const { totals, dayEvents, findOrder, applyOrders, applyAmendments, logger, now } = deps;
@@ -104,7 +95,6 @@ export const createReconcile = (deps: Deps) => {
   const readTotals = (brand: string, day: string) =>
     totals.read(brand, { from: day, to: day }, KINDS, { consistent: true });
 
-  /** Applies orders without an attribution or with missing rows. */
   const repairOrders = async (brand: string, ids: readonly string[]) => {
     const failed: string[] = [];
     let orders = 0;
@@ -174,10 +164,6 @@ export const createReconcile = (deps: Deps) => {
     return { found, repaired, figures: counter.figures(), after };
   };
 
-  /**
-   * @param day the store's day, `YYYY-MM-DD`
-   * @param request `from`: the previous result's `next`, for the same day and `repair`
-   */
   return async (brand: string, day: string, request: Request): Promise<Reconciliation> => {
     const { repair, store = {} } = request;
     const from = request.from ?? { after: undefined, stored: await readTotals(brand, day), figures: [] };

@@ -4,17 +4,13 @@ import { findRule, RULE_VERSION } from "./rules.ts";
 
 export type AttributedOrder = Attribution & {
   readonly order_id: string;
-  /** ISO 8601, UTC. */
   readonly received_at: string;
   /** Expiry in epoch seconds. Absent: never. */
   readonly expires_at?: number;
-  /** The order triggers webhooks. */
   readonly notify?: Order["notify"];
-  /** The visitor's experiment arm. */
   readonly experiment?: string;
 };
 
-/** Credits a new order by the current version of the rule. */
 export const attributedOrder = (order: Order): AttributedOrder => ({
   order_id: order.order_id,
   received_at: order.received_at,

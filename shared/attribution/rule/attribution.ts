@@ -12,10 +12,9 @@ import {
   type VideoRef,
 } from "./signals.ts";
 
-/** The video that an order line is credited to, and the signal that earned the credit. */
 export type Credit = VideoRef & {
   readonly signal: SignalKind;
-  /** Reason why this video can't have sold the line. Absent if it can have, or if it was not looked up. */
+  /** This video can't have sold the line. Absent if it can have, or was not looked up. */
   readonly unconfirmed?: UnconfirmedReason;
 };
 
@@ -24,21 +23,16 @@ export type AttributedLine = {
   readonly quantity: number;
   readonly currency: string;
   readonly price: string;
-  /** Price × quantity. */
   readonly amount: Amount;
   readonly item_id?: string;
   readonly credit: Credit | null;
-  /** An almost matching signal, for a line without credit. */
   readonly near_miss?: NearMiss;
-  /** Campaigns for which the credit counts, decided when the order is applied. */
   readonly campaigns?: readonly string[];
 };
 
 export type Attribution = {
   readonly lines: readonly AttributedLine[];
-  /** Signal entries without a usable `product_id` or `widget_info`. */
   readonly unusable_signals: number;
-  /** Set if the order has signals, usable or not. */
   readonly signalled?: true;
 };
 
@@ -48,11 +42,9 @@ const MAX_NEAR_MISSES = 50;
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
 /**
- * Credits each line of an order to the video that drove it (spec "Attribution rule"), by version 1 of the
- * rule. Signals match by exact `product_id`. An `add_to_cart` outranks a `video_view`. Within one list, the
- * later entry wins.
- *
- * Runs in linear time. Never throws for a valid order report.
+ * Spec "Attribution rule", version 1: signals match by exact `product_id`, an `add_to_cart` outranks a
+ * `video_view`, and within one list the later entry wins.
+ * Linear time. Never throws for a valid order report.
  */
 export const attribute = (order: Signals & { order_items: readonly OrderItem[] }): Attribution => {
   const wanted = new Set<string>();
@@ -85,7 +77,6 @@ const toCredit = (widgetInfo: string | undefined, signal: SignalKind): Credit | 
   return video === undefined ? null : { ...video, signal };
 };
 
-/** Decodes a signal list. `last` holds the `widget_info` of the last usable entry of each wanted product. */
 const collect = (encoded: string, wanted: ReadonlySet<string>) => {
   const entries = decodeSignals(encoded);
   const last = new Map<string, string>();

@@ -22,7 +22,6 @@ const unconfirmedReason = (
 
 type Credited = Pick<AttributedLine, "credit">;
 
-/** Sets the reason for unconfirmed credit on lines, by position. */
 export const markCredits = <Line extends Credited>(
   lines: readonly Line[],
   marks: readonly (UnconfirmedReason | undefined)[],
@@ -35,11 +34,8 @@ export const markCredits = <Line extends Credited>(
   });
 
 /**
- * Marks credit of videos that can't have sold a line: unknown videos, videos that were not live when the
- * order arrived, and videos without the product. The credit stays (spec "Attribution rule"). It is decided
- * once, at attribution, so later changes of a video have no effect.
- *
- * @param findVideo finds a video of the store
+ * The credit stays (spec "Attribution rule"). It is decided once, at attribution, so later changes of a video
+ * have no effect.
  */
 export const confirmCredits = (
   order: AttributedOrder,

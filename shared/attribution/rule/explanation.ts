@@ -15,19 +15,17 @@ import {
   type VideoRef,
 } from "./signals.ts";
 
-/** Equal signals about a product. Repetitions are one touch. */
+/** Repetitions are one touch. */
 type Touch = {
   readonly signal: SignalKind;
   /** `undefined` if the `widget_info` is unusable. */
   readonly video: VideoRef | undefined;
   times: number;
-  /** Position of the last repetition in its list. */
   last: number;
 };
 
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
-/** Collects the touches of each product, keyed by signal, widget type and video. */
 const touchesByProduct = (order: Signals, productIds: Iterable<string>): Map<string, Map<string, Touch>> => {
   const byProduct = new Map<string, Map<string, Touch>>();
   for (const id of productIds) byProduct.set(id, new Map());
@@ -60,10 +58,6 @@ const explainTouch = ({ signal, video }: Touch, credit: Credit | null): TouchRea
   return won ? "credited" : "earlier_touch";
 };
 
-/**
- * Sorts the strongest touch first: usable before unusable, `add_to_cart` before `video_view`, later before
- * earlier.
- */
 const byStrength = (a: Touch, b: Touch): number => {
   if ((a.video === undefined) !== (b.video === undefined)) return a.video === undefined ? 1 : -1;
   if (a.signal !== b.signal) return a.signal === "add_to_cart" ? -1 : 1;
@@ -71,9 +65,7 @@ const byStrength = (a: Touch, b: Touch): number => {
 };
 
 /**
- * Explains the credit of an order's lines. Lists each product's signals with the reason why each did or did
- * not earn the credit. All lines of a product have the same credit. Computed from the order's signals, not
- * stored. Lists are bounded, because a response is limited to 6 MB.
+ * Computed from the order's signals, not stored. Lists are bounded, because a response is limited to 6 MB.
  */
 export const explain = (order: OrderReport): ExplanationView => {
   const { lines, unusable_signals } = attribute(order);

@@ -2,7 +2,6 @@ import { ID_DIFFERENCES, type IdDifference } from "../../vocabulary/signal-kinds
 import { signalProductId } from "./signals.ts";
 
 export type NearMiss = {
-  /** Unchanged product id of the signal. */
   readonly signal_product_id: string;
   readonly differs_by: readonly IdDifference[];
 };
@@ -11,7 +10,6 @@ const withoutSpace = (id: string) => id.replace(/\s+/g, "");
 const withoutZeros = (id: string) => id.replace(/^0+(?=.)/, "");
 const normalize = (id: string) => withoutZeros(withoutSpace(id)).toLowerCase();
 
-/** Lists the differences between two ids with the same normalized form. */
 const differences = (a: string, b: string): IdDifference[] => {
   const [spacelessA, spacelessB] = [withoutSpace(a), withoutSpace(b)];
   const [bareA, bareB] = [withoutZeros(spacelessA), withoutZeros(spacelessB)];
@@ -23,15 +21,12 @@ const differences = (a: string, b: string): IdDifference[] => {
   return ID_DIFFERENCES.filter((difference) => found[difference]);
 };
 
-/** Excludes ids that no product can have. Very long ones would enlarge the attribution. */
+/** No product can have other ids. Very long ones would enlarge the attribution. */
 const canBeProductId = (id: string) => id.length <= 256 && id.isWellFormed();
 
 /**
- * Finds the signal that an uncredited line was probably meant to match. Gives no credit, but shows the
- * merchant which id to correct.
- *
- * @param lists the decoded signal lists, the stronger kind first. Indexed on the first call, because most
- * orders need no call
+ * Gives no credit, but shows the merchant which id to correct.
+ * @param lists the stronger kind first. Indexed on the first call, because most orders need no call
  */
 export const nearMissFinder = (lists: readonly (readonly unknown[])[]) => {
   let index:

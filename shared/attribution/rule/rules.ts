@@ -9,7 +9,6 @@ type Rule = { readonly attribute: typeof attribute; readonly explain: typeof exp
  */
 const RULES: Readonly<Record<number, Rule>> = { 1: { attribute, explain } };
 
-/** Version for new orders. Stored with each attribution. */
 export const RULE_VERSION = 1;
 
 /** @throws Error for an unknown version, which a newer release may have stored */

@@ -1,6 +1,5 @@
 import { WIDGET_TYPES, type WidgetType } from "../../vocabulary/widgets.ts";
 
-/** The video and widget type that a signal names. */
 export type VideoRef = { readonly event_id: number; readonly widget_type: WidgetType };
 
 const WIDGET_INFO = new RegExp(`^(?:${WIDGET_TYPES.join("|")})_(?:0|[1-9][0-9]{0,15})$`);
@@ -18,14 +17,13 @@ export const isWidgetInfo = (widgetInfo: unknown): widgetInfo is string =>
   WIDGET_INFO.test(widgetInfo) &&
   (widgetInfo.length <= MAX_EXACT_CHARACTERS || Number.isSafeInteger(readEventId(widgetInfo)));
 
-/** Reads a `widget_info`. `undefined` if it is malformed. */
 export const parseWidgetInfo = (widgetInfo: unknown): VideoRef | undefined => {
   if (!isWidgetInfo(widgetInfo)) return undefined;
   const widget_type = WIDGET_TYPES.find((type) => widgetInfo.startsWith(type));
   return widget_type && { widget_type, event_id: readEventId(widgetInfo) };
 };
 
-/** A signal's product id. An integer becomes a decimal string. */
+/** An integer becomes a decimal string. */
 export const signalProductId = (entry: unknown): string | undefined => {
   if (typeof entry !== "object" || entry === null || !("product_id" in entry)) return undefined;
   const id = entry.product_id;
@@ -36,10 +34,7 @@ export const signalProductId = (entry: unknown): string | undefined => {
 export const signalWidgetInfo = (entry: unknown): unknown =>
   typeof entry === "object" && entry !== null && "widget_info" in entry ? entry.widget_info : undefined;
 
-/**
- * Decodes a signal string. Returns an empty list for a malformed string. The order report's schema refuses
- * such strings.
- */
+/** Empty for a malformed string, which the order report's schema refuses. */
 export const decodeSignals = (encoded: string): readonly unknown[] => {
   if (encoded === "[]") return [];
   try {

@@ -19,7 +19,6 @@ import {
 import { amendmentRows } from "./event-rows.table.ts";
 import type { PreparedEvent } from "./write-events.table.ts";
 
-/** Identity of an amendment within its store. */
 export type AmendmentPlaceInStore = AmendedOrder & { readonly sequence: number };
 
 export type ApplyAmendmentsDeps = Pick<
@@ -43,8 +42,7 @@ type PreparedAmendment = PreparedEvent & { readonly place: AmendmentPlaceInStore
 const ORDERS_AT_ONCE = 16;
 
 /**
- * Applies amendments. Decides the accounting day of each once, and adds its delta to totals in the same
- * transaction.
+ * Decides the accounting day of each amendment once, and adds its delta to totals in the same transaction.
  */
 export const createApplyAmendments = (deps: ApplyAmendmentsDeps) => {
   const { table, writeEvents, readFiguresLock, attributions, amendments, findOrder, applyOrders } = deps;
@@ -92,7 +90,7 @@ export const createApplyAmendments = (deps: ApplyAmendmentsDeps) => {
     };
   };
 
-  /** Attributes orders without an attribution, because an amendment may arrive before its order. */
+  /** Attributes missing orders, because an amendment may arrive before its order. */
   const findOrders = async (brand: string, orders: readonly AmendedOrder[], now: number) => {
     const read = () => attributions.findAll(brand, orders, { consistent: true });
     const { found, unreadable } = await read();
@@ -116,9 +114,6 @@ export const createApplyAmendments = (deps: ApplyAmendmentsDeps) => {
   /**
    * Never throws for a failed amendment. Amendments that are neither applied nor failed were applied earlier
    * or erased.
-   *
-   * @param places amendments of one store
-   * @param now epoch milliseconds
    */
   return async (brand: string, places: readonly AmendmentPlaceInStore[], now: number) => {
     const failed: FailedAmendment[] = [];

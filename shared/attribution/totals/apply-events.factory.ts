@@ -21,12 +21,6 @@ import { createWriteEvents } from "./write-events.table.ts";
 const CAMPAIGNS_KEPT_MS = 60_000;
 const MAX_REMEMBERED = 500;
 
-/**
- * Applies orders and amendments to totals with the store's settings. A damaged campaign is logged and left
- * out.
- *
- * @param now epoch milliseconds
- */
 export const createApplyEvents = (
   table: Table,
   findArms: FindArms,
@@ -67,6 +61,5 @@ export const createApplyEvents = (
   return { applyOrders, applyAmendments };
 };
 
-/** Sends descriptions of orders that can't be attributed to the failure queue. */
 export const createFailureSender = <Failure extends object>() =>
   createQueueSender<Failure>(new SQSClient(CLIENT_OPTIONS), required(ENV.attributionFailuresUrl));

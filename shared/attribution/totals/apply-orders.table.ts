@@ -14,7 +14,7 @@ import type { PreparedEvent, WriteEvents } from "./write-events.table.ts";
 
 type Counted = { readonly order_id: string; readonly received_at: string; readonly expires_at?: number };
 
-/** Marks an order that partly counts on another day, so that a recount of that day finds it. */
+/** A recount of the day finds the order by this pointer. */
 export const countedPointer = (
   { name }: Pick<Table, "name">,
   brand: string,
@@ -40,17 +40,13 @@ export type ApplyOrdersDeps = {
   readonly findArms: FindArms;
 };
 
-/** `recorded`: orders that this call attributed. Orders in neither list were attributed earlier. */
+/** Orders in neither list were attributed earlier. */
 export type RecordOutcome = {
   readonly recorded: readonly AttributedOrder[];
   readonly failed: readonly FailedOrder[];
 };
 
-/**
- * The accounting day: the event's own day, or the store's current day if the event's day is locked.
- *
- * @param now epoch milliseconds
- */
+/** The event's own day, or the store's current day if that day is locked. */
 export const accountingDay = (day: string, lock: FiguresLock, now: number): string =>
   day <= lockedTo(lock, now) ? dayNow(storeDays(lock.time_zones), now) : day;
 
@@ -65,7 +61,7 @@ export const findOrderArms = async (
 
 type PreparedOrder = PreparedEvent & { readonly order: AttributedOrder };
 
-/** Applies orders. Attributes each once, and adds its delta to totals in the same transaction. */
+/** Attributes each order once, and adds its delta to totals in the same transaction. */
 export const createApplyOrders = (deps: ApplyOrdersDeps) => {
   const { table, writeEvents, confirmOrders, readFiguresLock, readCampaigns } = deps;
   const TableName = table.name;
@@ -115,13 +111,7 @@ export const createApplyOrders = (deps: ApplyOrdersDeps) => {
     };
   };
 
-  /**
-   * Attributes each order once. Never throws for a failing order: it is listed in `failed`, and the other
-   * orders continue.
-   *
-   * @param orders orders of one store
-   * @param now epoch milliseconds
-   */
+  /** Never throws for a failing order. */
   return async (brand: string, orders: readonly AttributedOrder[], now: number): Promise<RecordOutcome> => {
     const given = new Map(orders.map((order) => [order.order_id, order]));
     const recorded: AttributedOrder[] = [];

@@ -1,14 +1,11 @@
 import { type Campaign, campaignPhase } from "../../videos/campaigns/campaign.ts";
 import type { AttributedLine } from "../rule/attribution.ts";
 
-/** Maximum number of campaigns per order. Each is a row to update. */
+/** Each campaign is a row to update. */
 const MAX_COUNTED_CAMPAIGNS = 20;
 
 /**
- * Marks the credited lines that count for campaigns. The order must be placed while the campaign runs, and
- * the line must be credited to one of its videos. A campaign with a source may show any video of the store.
- *
- * @param received_at time of the order: ISO 8601, UTC
+ * The order must be placed while the campaign runs. A campaign with a source may show any video of the store.
  */
 export const markCampaigns = (
   lines: readonly AttributedLine[],

@@ -36,7 +36,6 @@ const ALL = Object.entries(DIRECTIONS).flatMap(([direction, d]) =>
   ),
 );
 
-/** Attribute of each counter. Example: `rv` for `returned_revenue`. */
 export const COUNTER_ATTRIBUTES: ReadonlyMap<string, string> = new Map(ALL);
 
 export const ATTRIBUTE_COUNTERS: ReadonlyMap<string, string> = new Map(

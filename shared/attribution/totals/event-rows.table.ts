@@ -5,16 +5,13 @@ import { orderFigures } from "../figures/count-figures.ts";
 import type { Figures } from "../figures/figures.ts";
 import { mergeRows, type RowDelta, rowDelta } from "./totals-row.table.ts";
 
-/** An order with its accounting day and experiment. */
 export type AppliedOrder = DatedOrder & {
   readonly received_at: string;
-  /** `svc_experiment` of the order report. */
   readonly experiment?: string | undefined;
 };
 
 type Line = { readonly currency: string; readonly quantity: number; readonly amount: Amount };
 
-/** Deltas of an experiment's orders and amendments for the row of their arm. */
 export type ArmDeltas = {
   readonly order: (order: AppliedOrder) => RowDelta | undefined;
   readonly amendment: (
@@ -25,10 +22,7 @@ export type ArmDeltas = {
 
 type Arms = { readonly brand: string; readonly arms: ArmDeltas | undefined };
 
-/**
- * Sorts rows for writing. The arm's row comes first, because it can't be derived from the stored record
- * alone.
- */
+/** The arm's row comes first, because it can't be derived from the stored record alone. */
 const inOrder = (brand: string, arm: RowDelta | undefined, figures: readonly Figures[]): RowDelta[] => {
   const rows = mergeRows(figures.flatMap((each) => rowDelta(brand, each) ?? []));
   rows.sort((a, b) => (a.key.SK < b.key.SK ? -1 : 1));
@@ -39,12 +33,9 @@ export const orderRows = ({ brand, arms }: Arms, order: AppliedOrder): RowDelta[
   inOrder(brand, arms?.order(order), orderFigures(order));
 
 export type AppliedAmendment = {
-  /** Amendments of the order with lower numbers. */
   readonly before: readonly PlacedAmendment[];
   readonly amendment: PlacedAmendment;
-  /** The accounting day. */
   readonly day: string;
-  /** ISO 8601, UTC. */
   readonly applied_at: string;
 };
 

@@ -14,10 +14,9 @@ import {
 } from "../figures/figures.ts";
 import { ATTRIBUTE_COUNTERS, COUNTER_ATTRIBUTES } from "./counter-names.ts";
 
-/** Amounts to add to one row, by attribute, as exact decimals. */
 export type RowDelta = { readonly key: Key; readonly counters: Readonly<Record<string, string>> };
 
-/** A stored row of totals is damaged. Sums throw instead of skipping it, because they would be too low. */
+/** Sums throw instead of skipping the row, because they would be too low. */
 export class DamagedTotals extends Error {
   override readonly name = "DamagedTotals";
   constructor(sortKey: string) {
@@ -44,7 +43,6 @@ const SCOPES: Readonly<Record<string, (id: string) => FiguresScope>> = {
 export const figuresKey = (brand: string, { day, currency, scope }: Omit<Figures, "values">): Key =>
   totalsKey(brand, { day, currency, ...splitScope(scope) });
 
-/** Delta of figures for their row. `undefined` if all values are zero. */
 export const rowDelta = (brand: string, figures: Figures): RowDelta | undefined => {
   const counters: Record<string, string> = {};
   for (const [name, value] of Object.entries(figures.values)) {

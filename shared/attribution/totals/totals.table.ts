@@ -9,12 +9,10 @@ import { figuresKey, totalsFromItem } from "./totals-row.table.ts";
 
 type ReadOptions = { readonly consistent?: boolean };
 
-/** Maximum number of concurrent queries. A week of 200 selling videos takes two pages. */
 const WEEKS_AT_ONCE = 16;
 
-/** Daily totals. Reads include the last applied order, and throw `DamagedTotals` for an unreadable row. */
+/** Reads include the last applied order, and throw `DamagedTotals` for an unreadable row. */
 export const createTotals = (table: Table) => {
-  /** Passes on the rows of one kind page by page, in no particular order. */
   const readEach = async (
     brand: string,
     period: Period,
@@ -29,7 +27,6 @@ export const createTotals = (table: Table) => {
     await mapConcurrently(splitWeeks(period), readWeek, WEEKS_AT_ONCE);
   };
 
-  /** Rows of some kinds in a period, in key order. */
   const read = async (
     brand: string,
     period: Period,
@@ -47,7 +44,6 @@ export const createTotals = (table: Table) => {
     readEach,
     read,
 
-    /** Rows of the store, and of one video or campaign. */
     async readScope(brand: string, period: Period, scope: FiguresScope): Promise<Figures[]> {
       const store = await read(brand, period, ["STORE"]);
       const keys = store.map((row) => figuresKey(brand, { ...row, scope }));

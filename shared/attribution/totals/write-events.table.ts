@@ -9,16 +9,13 @@ import { mergeRows, type RowDelta } from "./totals-row.table.ts";
 export type PreparedEvent = {
   readonly key: Key;
   /**
-   * Writes the record unless the event was applied before. Otherwise returns the old item.
-   *
-   * @param rowsLeft number of rows for later transactions. `undefined` without any
+   * Fails with the old item if the event was applied before.
+   * @param rowsLeft number of rows for later transactions
    */
   readonly record: (rowsLeft: number | undefined) => TransactItem;
-  /** Further actions of the record's transaction. */
   readonly pointers: readonly TransactItem[];
   /** One delta per row. Rows that can be derived from the stored record come last. */
   readonly rows: readonly RowDelta[];
-  /** Rows of an event whose record is already stored. */
   readonly storedRows: (record: Item) => Promise<readonly RowDelta[]>;
 };
 
@@ -41,7 +38,6 @@ const MAX_ACTIONS = 100;
 const isOversized = ({ pointers, rows }: PreparedEvent): boolean =>
   1 + pointers.length + rows.length > MAX_ACTIONS;
 
-/** Groups events, in order, so that each group fits into one transaction. */
 const groupEvents = <Event extends PreparedEvent>(events: readonly Event[]): Event[][] => {
   const groups: Event[][] = [];
   let rows = new Set<string>();
@@ -65,14 +61,13 @@ const readRowsLeft = (record: Item | undefined): number | undefined =>
   record && readItem(record, "event").optionalInteger("rows_left");
 
 /**
- * Applies events. Each transaction writes records with their deltas, so an event counts once, despite
- * repeated delivery, concurrent consumers and crashes.
+ * Each transaction writes records with their deltas, so an event counts once, despite repeated delivery,
+ * concurrent consumers and crashes.
  */
 export const createWriteEvents = (table: Table) => {
   const adds = (rows: readonly RowDelta[]): TransactItem[] =>
     rows.map(({ key, counters }) => addCounters(table, key, counters));
 
-  /** Adds the remaining rows, starting at the record's position. */
   const finish = async (key: Key, rows: readonly RowDelta[], from: number): Promise<void> => {
     let left: number | undefined = from;
     while (left !== undefined) {
@@ -92,11 +87,6 @@ export const createWriteEvents = (table: Table) => {
     }
   };
 
-  /**
-   * Writes an event with too many rows for one transaction.
-   *
-   * @returns `true` if this call wrote the record
-   */
   const writeOversized = async (event: PreparedEvent): Promise<boolean> => {
     const { key, pointers, rows, record } = event;
     const first = rows.slice(0, MAX_ACTIONS - 1 - pointers.length);
@@ -110,7 +100,6 @@ export const createWriteEvents = (table: Table) => {
     return true;
   };
 
-  /** Continues an event that an earlier call has begun. */
   const resume = async ({ key, storedRows }: PreparedEvent, record: Item | undefined): Promise<void> => {
     const left = readRowsLeft(record);
     if (record !== undefined && left !== undefined) await finish(key, await storedRows(record), left);
@@ -138,11 +127,7 @@ export const createWriteEvents = (table: Table) => {
     return pending;
   };
 
-  /**
-   * Never throws. Failed events are listed in the outcome and don't block the others.
-   *
-   * @param events of one store
-   */
+  /** Never throws. Failed events don't block the others. */
   return async <Event extends PreparedEvent>(events: readonly Event[]): Promise<WriteOutcome<Event>> => {
     const applied: Event[] = [];
     const failed: FailedEvent<Event>[] = [];

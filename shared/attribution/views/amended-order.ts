@@ -12,7 +12,6 @@ type NamedLine = {
 
 type Left = { readonly quantity_left: number; readonly revenue_left: string };
 
-/** The order's lines, each with its remaining quantity and amount. */
 export const linesWithLeft = <Line extends Pick<AttributedLine, "quantity" | "amount" | "currency">>(
   lines: readonly Line[],
   amendments: readonly Amendment[],
@@ -23,11 +22,6 @@ export const linesWithLeft = <Line extends Pick<AttributedLine, "quantity" | "am
     revenue_left: inCurrency(amount, currency),
   }));
 
-/**
- * An amendment with the product ids of its lines.
- *
- * @param order the order's lines and accounting day
- */
 export const amendmentView = (
   order: { readonly day: string | undefined; readonly lines: readonly NamedLine[] },
   { source, version, reason, accepted_at, day, cancelled, conflicts = 0, ...amendment }: Amendment,

@@ -119,7 +119,6 @@ export const Analytics = v.object({
 });
 export type Analytics = v.InferOutput<typeof Analytics>;
 
-/** Sales of one video. All of them are credited to it. */
 export const VideoAnalytics = v.object({
   ...period,
   ...DAYS_OF_FIGURES,

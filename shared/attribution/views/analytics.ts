@@ -21,7 +21,6 @@ const storeView = ({ currency, store = NO_SALES, credited, unconfirmed, late }: 
   attributed_share: attributedShare(credited, store),
 });
 
-/** Has no unattributed part, because all sales of a video are credited to it. */
 const videoView = ({ currency, credited, bySignal, unconfirmed, late }: CurrencySales) => ({
   currency,
   ...salesView(credited, currency),
@@ -30,7 +29,6 @@ const videoView = ({ currency, credited, bySignal, unconfirmed, late }: Currency
   by_signal: signalsView(bySignal, currency),
 });
 
-/** Sorts by currency, then by revenue, the highest first. */
 const byRevenue = (a: VideoSales, b: VideoSales): number =>
   a.currency === b.currency
     ? compareRevenue(b.credited, a.credited) || a.event_id - b.event_id

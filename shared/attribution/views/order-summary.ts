@@ -21,7 +21,6 @@ const NO_TOTAL: Total = {
 
 type SummedLine = Pick<AttributedLine, "currency" | "quantity" | "amount" | "credit">;
 
-/** The order's lines with their credit. Without credit until the order is attributed. */
 const readLines = ({ order, attribution }: OrderWithAttribution): readonly SummedLine[] =>
   attribution?.lines ??
   order.order_items.map(({ currency, price, quantity }) => ({
@@ -31,7 +30,6 @@ const readLines = ({ order, attribution }: OrderWithAttribution): readonly Summe
     credit: null,
   }));
 
-/** Refunded part of an order. `undefined` if nothing is refunded. */
 const readRefunded = (
   lines: readonly SummedLine[],
   left: readonly SummedLine[],
@@ -66,7 +64,6 @@ const sumLines = (lines: readonly SummedLine[], left: readonly SummedLine[]) => 
   }));
 };
 
-/** Summary of an order for a list: number of lines, and amounts by currency. */
 export const summarizeOrder = (
   each: OrderWithAttribution & { readonly amendments: readonly Amendment[] },
 ) => {

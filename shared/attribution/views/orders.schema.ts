@@ -86,10 +86,6 @@ const ProductTouches = titled(
   }),
 );
 
-/**
- * Each line with its video, and each product with its signals and the reason why each did or did not earn the
- * credit.
- */
 export const ExplanationView = v.object({
   lines: list(Line),
   products: described(

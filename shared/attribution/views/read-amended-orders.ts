@@ -4,8 +4,8 @@ import { createReadOrders, type ReadOrdersDeps } from "./read-orders.ts";
 export type ReadAmendedOrdersDeps = ReadOrdersDeps & { readonly amendments: Pick<Amendments, "between"> };
 
 /**
- * Reads a page of a store's orders with their refunds. The orders of a page cover a time span, so one range
- * query reads all amendments. A damaged amendment is left out and logged.
+ * The orders of a page cover a time span, so one range query reads all amendments. A damaged amendment is
+ * left out and logged.
  */
 export const createReadAmendedOrders = ({ amendments, ...deps }: ReadAmendedOrdersDeps) => {
   const readOrders = createReadOrders(deps);

@@ -4,7 +4,7 @@ import type { Logger } from "../../platform/logger.ts";
 import type { StoredAttribution } from "../figures/attribution-item.table.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
 
-/** An order with its attribution. The attribution is missing for the first seconds. */
+/** The attribution is missing for the first seconds. */
 export type OrderWithAttribution = {
   readonly order: Order;
   readonly attribution: StoredAttribution | undefined;
@@ -16,10 +16,7 @@ export type ReadOrdersDeps = {
   readonly logger: Pick<Logger, "error">;
 };
 
-/**
- * Reads a page of a store's orders with their attributions, the latest first. Damaged orders are left out,
- * and damaged attributions are ignored. Both are logged.
- */
+/** Damaged orders are left out, and damaged attributions are ignored. Both are logged. */
 export const createReadOrders =
   ({ orders, attributions, logger }: ReadOrdersDeps) =>
   async (brand: string, page: Parameters<Orders["page"]>[1]) => {

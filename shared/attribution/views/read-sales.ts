@@ -23,27 +23,22 @@ import {
 
 export type CurrencySales = {
   readonly currency: string;
-  /** Sales credited to videos. */
   readonly credited: Sales;
   readonly bySignal: SalesBySignal;
   readonly unconfirmed: UnconfirmedSales;
-  /** Refunds of orders from locked days. */
   readonly late: Sums;
-  /** Credited orders of this currency that also count in another currency, without refunded orders. */
+  /** Credited orders that also count in another currency, without refunded orders. */
   readonly repeatedOrders: number;
-  /** All sales of the store, credited or not. Absent for a single video or campaign. */
   readonly store?: Sales;
 };
 
 export type DaySales = CurrencySales & { readonly day: string };
 export type VideoSales = CurrencySales & { readonly event_id: number };
 
-/** Sales of a period by currency. Currencies are never added up. */
+/** Currencies are never added up. */
 export type PeriodSales = {
   readonly totals: readonly CurrencySales[];
-  /** Sorted by day, then by currency. Days without orders are left out. */
   readonly days: readonly DaySales[];
-  /** Unsorted. Unknown videos have no row. */
   readonly videos: readonly VideoSales[];
   readonly campaigns: ReadonlyMap<string, readonly CurrencySales[]>;
 };
@@ -57,7 +52,7 @@ const storeSales = (currency: string, values: FigureValues): CurrencySales => ({
   store: readSales(values),
 });
 
-/** Number of credited orders in all currencies, each counted once, without refunded orders. */
+/** Each order counts once over all currencies. Excludes refunded orders. */
 export const countCredited = (sales: readonly CurrencySales[]): number =>
   sales.reduce(
     (sum, { credited, repeatedOrders }) => sum + subtractReturned(credited).orders - repeatedOrders,
@@ -73,13 +68,11 @@ const partSales = (currency: string, values: FigureValues): CurrencySales => ({
   repeatedOrders: subtractReturned(readSales(values, "repeated_")).orders,
 });
 
-/** Splits the key of a sum into its subject and its currency. */
 const split = (key: string): readonly [of: string, currency: string] => {
   const at = key.lastIndexOf("#");
   return [key.slice(0, at), key.slice(at + 1)];
 };
 
-/** Sums the rows of a period by currency, and by day and currency. */
 const sumDays = (
   figures: readonly Figures[],
   toSales: (currency: string, values: FigureValues) => CurrencySales,
@@ -105,12 +98,7 @@ export const sumStoreSales = (figures: readonly Figures[]): PeriodSales => ({
 
 type Parts = { readonly videos?: boolean; readonly campaigns?: boolean };
 
-/**
- * Reads sales of the whole store. Each order counts once.
- *
- * @param parts also reads the sales by video or by campaign
- * @throws DamagedTotals
- */
+/** @throws DamagedTotals */
 export const readStoreSales = async (
   totals: Pick<Totals, "read" | "readEach">,
   brand: string,
@@ -150,11 +138,7 @@ export const readStoreSales = async (
   };
 };
 
-/**
- * Reads sales of one video or campaign.
- *
- * @throws DamagedTotals
- */
+/** @throws DamagedTotals */
 export const readScopeSales = async (
   totals: Pick<Totals, "readScope">,
   brand: string,

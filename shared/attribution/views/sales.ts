@@ -6,7 +6,7 @@ import { WIDGET_TYPES } from "../../vocabulary/widgets.ts";
 import { RETURNED } from "../amendments/returned-figures.ts";
 import type { FigureValues } from "../figures/figures.ts";
 
-/** Sums in one currency. `revenue` is an exact decimal. Each value may be negative. */
+/** In one currency. `revenue` is exact. Values may be negative. */
 export type Sums = {
   readonly orders: number;
   readonly lines: number;
@@ -14,13 +14,11 @@ export type Sums = {
   readonly revenue: Amount;
 };
 
-/** Gross sales, and refunds as `returned`. */
 export type Sales = Sums & { readonly returned: Sums };
 
 const NO_SUMS: Sums = { orders: 0, lines: 0, units: 0, revenue: "0" };
 export const NO_SALES: Sales = { ...NO_SUMS, returned: NO_SUMS };
 
-/** Reads the values whose names begin with the prefix. */
 export const readSums = (values: FigureValues, prefix: string): Sums => ({
   orders: Number(values[`${prefix}orders`] ?? 0),
   lines: Number(values[`${prefix}lines`] ?? 0),
@@ -35,7 +33,7 @@ export const readSales = (values: FigureValues, prefix = ""): Sales => ({
 
 const MEASURES = ["orders", "lines", "units", "revenue"];
 
-/** Tests that a value with this prefix exists. A refund may have only units or only an amount. */
+/** A refund may have only units or only an amount. */
 const hasSales = (values: FigureValues, prefix: string): boolean =>
   [prefix, `${RETURNED}${prefix}`].some((each) =>
     MEASURES.some((measure) => values[`${each}${measure}`] !== undefined),
@@ -73,14 +71,13 @@ export const compareRevenue = (a: Sales, b: Sales): number => netRevenue(a).cmp(
 
 const SHARE_DIGITS = 4;
 
-/** Credited share of the revenue, limited to 0 to 1. Refunds of earlier days can exceed this range. */
+/** Limited to 0 to 1, because refunds of earlier days can exceed this range. */
 export const attributedShare = (credited: Sales, store: Sales): string => {
   const [part, whole] = [netRevenue(credited), netRevenue(store)];
   if (part.lte(0) || whole.lte(0)) return new Big(0).toFixed(SHARE_DIGITS);
   return (part.gt(whole) ? new Big(1) : part.div(whole)).toFixed(SHARE_DIGITS);
 };
 
-/** Sums whose revenue is rounded to the currency's digits. */
 export const sumsView = ({ orders, lines, units, revenue }: Sums, currency: string): Sums => ({
   orders,
   lines,
@@ -98,7 +95,7 @@ const EARNED_BY = SIGNAL_KINDS.flatMap((signal) =>
   WIDGET_TYPES.map((widget_type) => ({ signal, widget_type, prefix: `${signal}_${widget_type}_` })),
 );
 
-/** Sales by signal and widget type. Keys are prefixes of counter names, such as `add_to_cart_carousel_`. */
+/** Keys are prefixes of counter names, such as `add_to_cart_carousel_`. */
 export type SalesBySignal = ReadonlyMap<string, Sales>;
 
 export const readSignals = (values: FigureValues): SalesBySignal =>
@@ -111,13 +108,12 @@ export const readSignals = (values: FigureValues): SalesBySignal =>
 
 const withoutOrders = ({ lines, units, revenue }: Sums) => ({ lines, units, revenue });
 
-/** Sales without the number of orders, for parts that one order may have several times. */
 export const salesWithoutOrders = (sales: Sales, currency: string) => {
   const { gross, refunded, ...net } = salesView(sales, currency);
   return { ...withoutOrders(net), gross: withoutOrders(gross), refunded: withoutOrders(refunded) };
 };
 
-/** Unconfirmed credit. An order with several reasons counts once in `orders`. */
+/** An order with several reasons counts once in `orders`. */
 export type UnconfirmedSales = {
   readonly orders: number;
   readonly returnedOrders: number;
@@ -140,7 +136,6 @@ export const sumUnconfirmed = ({ orders, returnedOrders, byReason }: Unconfirmed
   return { ...sum, orders, returned: { ...sum.returned, orders: returnedOrders } };
 };
 
-/** Unconfirmed credit in total and by reason, in a fixed order. */
 export const unconfirmedView = (unconfirmed: UnconfirmedSales, currency: string) => ({
   ...salesView(sumUnconfirmed(unconfirmed), currency),
   reasons: UNCONFIRMED_REASONS.flatMap((reason) => {
@@ -150,7 +145,6 @@ export const unconfirmedView = (unconfirmed: UnconfirmedSales, currency: string)
   }),
 });
 
-/** Nonzero sales by signal and widget type, in a fixed order. */
 export const signalsView = (bySignal: SalesBySignal, currency: string) =>
   EARNED_BY.flatMap(({ signal, widget_type, prefix }) => {
     const sales = bySignal.get(prefix);

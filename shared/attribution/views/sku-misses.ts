@@ -9,15 +9,12 @@ type Line = {
   readonly near_miss?: NearMiss | undefined;
 };
 
-/** Maximum number of signalled products to look up. The latest 200 signals of a shopper rarely name more. */
+/** The latest 200 signals of a shopper rarely name more. */
 const MAX_SIGNALLED_IDS = 100;
 
 const isUnexplained = ({ credit, near_miss }: Line): boolean => credit === null && near_miss === undefined;
 
-/**
- * Products that an order's signals name but the order does not contain, the latest first. Empty if each line
- * is credited or has a near miss. A line may name one of these products by its SKU.
- */
+/** A line may name one of these products by its SKU. Empty if each line is credited or has a near miss. */
 export const signalledElsewhere = (order: Signals, lines: readonly Line[]): string[] => {
   if (!lines.some(isUnexplained)) return [];
   const ordered = new Set(lines.map(({ product_id }) => product_id));
@@ -28,12 +25,7 @@ export const signalledElsewhere = (order: Signals, lines: readonly Line[]): stri
   return [...new Set(ids)].filter((id) => !ordered.has(id) && id.length <= 256).slice(0, MAX_SIGNALLED_IDS);
 };
 
-/**
- * Marks lines that name a signalled product by its SKU. Gives no credit, but shows the merchant which id to
- * send.
- *
- * @param idsBySku ids of products that the order's signals name
- */
+/** Gives no credit, but shows the merchant which id to send. */
 export const withSkuMisses = <Each extends Line>(
   lines: readonly Each[],
   idsBySku: ReadonlyMap<string, string>,
