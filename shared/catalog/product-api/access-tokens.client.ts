@@ -24,7 +24,6 @@ export type AccessToken = {
   readonly endsAt: number;
 };
 
-/** No access token is available. `failure` is the outcome that a pull records. */
 export class NoAccessToken extends Error {
   readonly failure: ProductFailure<PullReason>;
   constructor(failure: ProductFailure, cause?: unknown) {
@@ -42,14 +41,13 @@ const MAX_TOKEN_CHARACTERS = 8_192;
 /** Used if the server states no lifetime, which is optional (RFC 6749, section 5.1). */
 const DEFAULT_LIFETIME_SECONDS = 300;
 const MAX_LIFETIME_SECONDS = 86_400;
-/** Time before expiry at which a token is renewed, so that it stays valid during the request. */
 const MARGIN_MS = 30_000;
-/** Minimum age at which a refused token is renewed. A renewal of a newer token would be refused too. */
+/** A renewal of a newer token would be refused too. */
 const MIN_RENEWAL_MS = 60_000;
 
 const unusable = (reason: DirectReason): NoAccessToken => new NoAccessToken(invalid(reason));
 
-/** Error codes of RFC 6749, section 5.2. Other texts of the server may repeat the credentials. */
+/** RFC 6749, section 5.2. Other texts of the server may repeat the credentials. */
 const ERRORS =
   /"error"\s*:\s*"(invalid_(?:request|client|grant|scope)|unauthorized_client|unsupported_grant_type)"/;
 
@@ -62,7 +60,7 @@ const parseBody = (response: GuardedResponse): Readonly<Record<string, unknown>>
   }
 };
 
-/** Reads a lifetime. Some servers send the number as a string. */
+/** Some servers send the number as a string. */
 const lifetimeMs = (expiresIn: unknown): number => {
   const seconds =
     typeof expiresIn === "string" && /^\d{1,9}$/.test(expiresIn) ? Number(expiresIn) : expiresIn;
@@ -92,7 +90,7 @@ const refusal = (response: GuardedResponse, url: string): ProductFailure => {
   return { kind: "unreachable", status, reason, retry: false };
 };
 
-/** Form-encodes an id or a secret, as RFC 6749, section 2.3.1 requires. */
+/** RFC 6749, section 2.3.1. */
 const formEncoded = (text: string): string => new URLSearchParams({ "": text }).toString().slice(1);
 
 const tokenRequest = ({ token_url, client_id, client_secret, scope, credentials_in }: OAuthAuth) => {
@@ -115,14 +113,10 @@ const tokenRequest = ({ token_url, client_id, client_secret, scope, credentials_
 
 type Deps = {
   readonly http: Pick<GuardedClient, "request">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/**
- * Access tokens of merchants' OAuth servers, by the client-credentials grant (RFC 6749, section 4.4). Tokens
- * are kept only in memory, until they expire.
- */
+/** Client-credentials grant (RFC 6749, section 4.4). Tokens are kept only in memory, until they expire. */
 export const createAccessTokens = ({ http, now }: Deps) => {
   /** Keyed by the complete credentials. Anyone who has them can get the token. */
   const tokens = createBoundedCache<string, Promise<AccessToken>>({ maxEntries: MAX_TOKENS });
@@ -146,10 +140,8 @@ export const createAccessTokens = ({ http, now }: Deps) => {
 
   return {
     /**
-     * Returns a token that stays valid during a request: the cached one, or a new one that concurrent calls
-     * share.
-     *
-     * @param refused an unexpired token that the product API has refused, such as a revoked one
+     * Concurrent calls share a new token.
+     * @param refused an unexpired token that the product API has refused
      * @returns the refused token itself if it is too new to be renewed
      * @throws NoAccessToken
      */

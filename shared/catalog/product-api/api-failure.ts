@@ -3,19 +3,16 @@ import type { RequestFailure } from "../../platform/outbound/request-failed.ts";
 import type { Asked, DirectReason, PullReason } from "../../vocabulary/pull-reasons.ts";
 
 export type ProductFailure<Reason extends PullReason = DirectReason> =
-  /** The response is unusable, and a retry would return the same one. */
+  /** A retry would return the same response. */
   | { readonly kind: "invalid"; readonly status?: number; readonly reason: Reason }
-  /** The API sent no response, or refused or failed to handle the request. */
   | {
       readonly kind: "unreachable";
       readonly status?: number;
       readonly reason: Reason;
-      /** A repeated request may succeed. */
       readonly retry: boolean;
       readonly retryAfterSeconds?: number;
     };
 
-/** The requested server and the request's limits, for failure reasons. */
 export type Request = {
   readonly asked: Asked;
   readonly seconds: number;
@@ -99,15 +96,10 @@ const FAILURES: Readonly<Record<RequestFailure, (request: Request) => ProductFai
 export const failedRequest = (code: RequestFailure, request: Request): ProductFailure =>
   FAILURES[code](request);
 
-/** Host of a redirect. Its path and query may contain credentials. */
+/** The path and query of a redirect may contain credentials. */
 const targetHost = (location: string | undefined, url: string): string | undefined =>
   location === undefined ? undefined : URL.parse(location, url)?.host;
 
-/**
- * Reason why a response is unusable, by its status and headers.
- *
- * @param url requested URL, the base of a relative redirect
- */
 export const refusedRequest = (
   response: GuardedResponse,
   { asked, hasCredentials }: Request,

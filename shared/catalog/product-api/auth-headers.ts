@@ -1,9 +1,7 @@
 import type { ProductApiAuth } from "./credentials.schema.ts";
 
-/** Credentials that are sent to the product API unchanged. */
 export type DirectAuth = Exclude<ProductApiAuth, { scheme: "oauth" }>;
 
-/** Request header that authenticates to a merchant's product API. Empty for the scheme `none`. */
 export const authHeaders = (auth: DirectAuth): Readonly<Record<string, string>> => {
   switch (auth.scheme) {
     case "none":

@@ -4,7 +4,6 @@ import { MAX_TRIED_URLS, TRIAL_OUTCOMES } from "../../vocabulary/product-api.ts"
 import { PullReasonView } from "../pull/pull-outcome.schema.ts";
 import { ProductApiConnection } from "./product-api.schema.ts";
 
-/** `POST /admin/stores/{brand}/product-api/trial`. */
 export const TrialRequest = strict({
   connection: described(
     ProductApiConnection,

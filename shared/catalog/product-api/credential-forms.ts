@@ -1,13 +1,11 @@
 import { MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
 import type { ProductApiAuth } from "./credentials.schema.ts";
 
-/** Decodes base64, such as the user name and password of `Basic dXNlcjpwYXNzd29yZA==`. */
 const decoded = (value: string): string[] => {
   const text = Buffer.from(value, "base64").toString("latin1");
   return /^[\x20-\x7e]+$/.test(text) ? [text, text.slice(text.indexOf(":") + 1)] : [];
 };
 
-/** Secret parts of the credentials: as entered, without the scheme, and decoded. */
 export const listSecrets = (auth: ProductApiAuth): readonly string[] => {
   switch (auth.scheme) {
     case "none":
@@ -25,7 +23,7 @@ export const listSecrets = (auth: ProductApiAuth): readonly string[] => {
   }
 };
 
-/** Strings that the base64 form of any text with the secret contains, whatever its offset. */
+/** The base64 form of any text with the secret contains one of these, whatever its offset. */
 const inBase64 = (secret: string): string[] =>
   [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.from("\0".repeat(before) + secret);
@@ -39,7 +37,6 @@ const inBase64 = (secret: string): string[] =>
  */
 const MAX_FORM_CHARACTERS = 64;
 
-/** Lower-case forms of a secret, to search for in the results of {@link searched}. */
 export const listSecretForms = (secrets: readonly string[]): readonly string[] => {
   const wanted = new Set(secrets.map((secret) => secret.trim()));
   const forms = [...wanted]
@@ -59,7 +56,6 @@ const digit = (byte: number): number =>
 const isAscii = (byte: number): boolean => byte < 0x80;
 const inLowerCase = (byte: number): number => (byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte);
 
-/** Reads one character at `at`, encoded or plain, with the length of its code. */
 const readCharacter = (bytes: Buffer, at: number): readonly [byte: number, length: number] => {
   const plain = [bytes[at] ?? 0, 1] as const;
   const next = bytes[at + 1] ?? 0;
@@ -75,10 +71,7 @@ const readCharacter = (bytes: Buffer, at: number): readonly [byte: number, lengt
   return next === BACKSLASH || next === QUOTE || next === SLASH ? [next, 2] : plain;
 };
 
-/**
- * Decodes URL encoding and JSON escapes in a text. Works byte by byte, because a pattern with callbacks took
- * 0.5 s for 1 MB.
- */
+/** Works byte by byte, because a pattern with callbacks took 0.5 s for 1 MB. */
 const decodedOnce = (text: string): string => {
   const bytes = Buffer.from(text);
   let length = 0;
@@ -99,7 +92,6 @@ const decodedOnce = (text: string): string => {
 /** Enough for JSON in JSON in a query. Deeper nesting was never seen. */
 const MAX_ENCODINGS = 3;
 
-/** Lower-case texts in which to search for secrets: the original, and each of its decodings. */
 export const searched = (text: string): readonly string[] => {
   const readings = [text.toLowerCase()];
   for (let last = readings[0] ?? ""; readings.length <= MAX_ENCODINGS && /[%\\]/.test(last); ) {

@@ -5,8 +5,8 @@ import { expected } from "../../vocabulary/problems/problems.ts";
 import { AUTH_SCHEMES, MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
 
 /**
- * Printable ASCII, as a header permits. Surrounding space is refused, because it would be lost. Shorter
- * secrets could match ordinary text in a response.
+ * Printable ASCII, as a header permits. Surrounding space would be lost, and shorter secrets could match
+ * ordinary text in a response.
  */
 const secret = (max: number) => {
   const message = expected("ascii", { min: MIN_SECRET_CHARACTERS, max });
@@ -19,7 +19,7 @@ const secret = (max: number) => {
   );
 };
 
-/** Headers that belong to the transport or would change the meaning of the request. */
+/** These belong to the transport or would change the meaning of the request. */
 const RESERVED_HEADERS =
   /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|cookie|range|if-.*|accept.*)$/i;
 const headerMessage = expected("header_name");
@@ -35,7 +35,6 @@ const Username = v.pipe(v.string(userMessage), v.regex(/^[\x20-\x39\x3b-\x7e]{1,
 const clientIdMessage = expected("ascii", { min: 1, max: 256 });
 const scopeMessage = expected("scopes", { max: 500 });
 
-/** OAuth 2.0's client-credentials grant (RFC 6749, section 4.4). */
 const OAuth = strict({
   scheme: described(
     v.literal("oauth"),

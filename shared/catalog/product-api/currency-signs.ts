@@ -3,7 +3,7 @@ import { isCurrency } from "../../vocabulary/currencies.ts";
 const DOLLARS =
   "USD CAD AUD NZD HKD SGD TWD MXN BRL ARS CLP COP UYU DOP JMD TTD BBD BSD BZD BMD KYD XCD FJD SBD GYD SRD LRD NAD BND CVE";
 
-/** Currencies of each currency sign (Unicode, "Currency Symbols"; CLDR's narrow forms). */
+/** Unicode's "Currency Symbols" and CLDR's narrow forms. */
 const SIGNS: Readonly<Record<string, string>> = {
   $: DOLLARS,
   "€": "EUR",
@@ -36,11 +36,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 const NAMED =
   /\p{Sc}|(?<!\p{L})(?:[A-Z]{3}|\p{L}{2})(?=\.?\s*\d)|(?<=\d[.,]?[-–]*\s*)(?:[A-Z]{3}|\p{L}{2})(?!\p{L})/gu;
 
-/**
- * Tests that a written price names another currency, by sign or code.
- *
- * @param currency ISO 4217
- */
 export const namesOtherCurrency = (written: string, currency: string): boolean => {
   const named = written.match(NAMED) ?? [];
   return named.some((each) => {

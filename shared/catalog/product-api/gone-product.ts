@@ -1,10 +1,6 @@
-/**
- * Names and indexes with which an expression begins. Example: `data.products.items[0]` of
- * `data.products.items[0].sku`.
- */
+/** Example: `data.products.items[0]` of `data.products.items[0].sku`. */
 const PATH = /^\s*(?:[A-Za-z_]\w*|"[^"\\]+")(?:\.(?:[A-Za-z_]\w*|"[^"\\]+")|\[\d+\])*/;
 const STEP = /[A-Za-z_]\w*|"[^"\\]+"|\[\d+\]/g;
-/** Fields that may accompany a missing product in a response. */
 const HARMLESS: ReadonlySet<string> = new Set(["extensions", "meta"]);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -17,11 +13,8 @@ const isEmpty = (value: unknown): boolean =>
   (isRecord(value) && Object.keys(value).length === 0);
 
 /**
- * Tests that a response with status 200 reports a missing product, as GraphQL does. The path to the id must
- * end in an explicit null or an empty list. A missing field is no proof, and neither is a response with
- * further content, such as `errors` or `message`.
- *
- * @param idExpression expression of the mapping that found no id
+ * GraphQL reports a missing product with status 200. The path to the id must end in an explicit null or an
+ * empty list, because a missing field or a response with further content, such as `errors`, is no proof.
  */
 export const isGone = (answer: unknown, idExpression: string | undefined): boolean => {
   const [path = ""] = PATH.exec(idExpression ?? "") ?? [];

@@ -8,14 +8,12 @@ const CLOSING_BRACE = 0x7d;
 
 export type JsonLimits = {
   readonly depth: number;
-  /** Maximum number of values of any type, including nested ones. */
   readonly values: number;
 };
 
 /**
- * Finds the limit that a JSON text exceeds. Checked before parsing, because parsed values take many times the
- * memory of their text, and recursion may be deep. Each value except the outermost follows a comma or an
- * opening bracket, so counting these bounds the number of values.
+ * Checked before parsing, because parsed values take many times the memory of their text, and recursion may
+ * be deep. Each value except the outermost follows a comma or an opening bracket.
  */
 export const exceededLimit = (json: string, limits: JsonLimits): keyof JsonLimits | undefined => {
   let depth = 0;

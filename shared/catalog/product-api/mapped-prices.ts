@@ -9,7 +9,6 @@ import type { Mapping } from "./shop-mappings.ts";
 
 type Options = {
   readonly style: PriceStyle;
-  /** Decimal places of the currency. */
   readonly digits: number;
   readonly timeZone: string;
   readonly mapping: Pick<Mapping, "sale_from" | "sale_to">;
@@ -18,8 +17,8 @@ type Options = {
 type Prices = Pick<Partial<Product>, "price" | "compare_price" | "lowest_prior_price" | "sale">;
 
 /**
- * Reads the price and the price before a discount (spec "Merchant product API response"). A dated sale is
- * returned separately, together with the prices outside the sale. An unclear sale is ignored.
+ * Spec "Merchant product API response". A dated sale is returned separately, with the prices outside the
+ * sale. An unclear sale is ignored.
  */
 export const readPrices = (
   reading: MerchantReading,

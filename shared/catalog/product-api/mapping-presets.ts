@@ -4,11 +4,7 @@ import * as shops from "./shop-mappings.ts";
 
 export type Preset = {
   readonly mapping: Mapping;
-  /** Decimal places of integer prices: 2 for a shop that sends cents. */
   readonly price_scale: number;
-  /**
-   * Extracts the id from product URLs in the shop system's default form. Absent: the contract's default rule.
-   */
   readonly product_id_rule?: string;
 };
 

@@ -12,7 +12,6 @@ const MAX_MILLISECONDS = 8_640_000_000_000_000;
 /** Times are compared as texts, so years need four digits. Many shops use `9999-12-31` for "no end". */
 const MIN_TIME = Date.parse("0000-01-01T00:00:00.000Z");
 const MAX_TIME = Date.parse("9999-12-31T23:59:59.999Z");
-/** Years for which time zones are applied. */
 const ZONED_YEARS = /^(?:19[7-9]|[2-8]\d\d)/;
 
 const toIso = (milliseconds: number): string | undefined =>
@@ -55,31 +54,25 @@ const read = (value: unknown, timeZone: string, isEnd: boolean, isExact = false)
 };
 
 /**
- * Reads the start of a sale from an ISO 8601 or SQL date, or from epoch seconds or milliseconds.
- *
- * @param timeZone zone of a date without one. A repeated local time means the first one, a skipped one an
- * hour later
+ * ISO 8601 or SQL date, or epoch seconds or milliseconds.
+ * @param timeZone zone of a date without one
  * @returns ISO 8601, UTC. `""` for a zero date. `undefined` if unreadable
  */
 export const readSaleStart = (value: unknown, timeZone: string): string | undefined =>
   read(value, timeZone, false);
 
 /**
- * Reads the end of a sale like its start. A date without a time, and midnight without a zone, mean the end of
- * that day.
- *
+ * A date without a time, and midnight without a zone, mean the end of that day.
  * @param isExact the field's name contains the zone, so midnight is exact
  */
 export const readSaleEnd = (value: unknown, timeZone: string, isExact = false): string | undefined =>
   read(value, timeZone, true, isExact);
 
-/** End of field names in UTC, such as `date_on_sale_to_gmt` or `endUtc`. */
+/** Example: `date_on_sale_to_gmt`. */
 const UTC_NAME = /(?:gmt|utc)(?![a-z\d])/i;
 
-/** Tests that an expression's field names UTC. */
 export const namesUtc = (expression: string | undefined): boolean =>
   expression !== undefined && UTC_NAME.test(expression);
 
-/** Time zone for an expression's dates that name no zone. */
 export const dateZone = (expression: string | undefined, timeZone: string): string =>
   namesUtc(expression) ? UTC : timeZone;

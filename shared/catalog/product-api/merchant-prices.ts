@@ -3,11 +3,9 @@ import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
 import { PRICE_FORMATS, type PriceFormat } from "../../vocabulary/product-api.ts";
 import { formatted } from "./written-prices.ts";
 
-/** Form of a shop's prices. */
 export type PriceStyle = {
   /** Decimal places of integer prices: 2 for a shop that sends cents. */
   readonly scale?: number;
-  /** Default: plain decimals such as `"1299.00"`. */
   readonly format?: PriceFormat | undefined;
 };
 
@@ -18,9 +16,7 @@ const MAX_DECIMALS = 8;
 const FLOAT_DIGITS = 15;
 
 /**
- * Reads a non-negative price as the contract's decimal string, rounded to 8 decimals. A string keeps its
- * digits. A number loses its float noise (`19.990000000000002` becomes `"19.99"`).
- *
+ * Rounded to 8 decimals. A number loses its float noise: `19.990000000000002` becomes `"19.99"`.
  * @returns `undefined` for an ambiguous value
  */
 export const readPrice = (value: unknown, { scale = 0, format }: PriceStyle = {}): string | undefined => {
@@ -45,14 +41,14 @@ const plainDecimal = (value: unknown, format: PriceFormat | undefined): string |
   return format === undefined ? value.trim() : formatted(value, format);
 };
 
-/** Reads the price in each matching format. `1.299` matches both. */
+/** `1.299` matches both formats. */
 export const readInFormats = (value: unknown, scale: number) =>
   PRICE_FORMATS.flatMap((price_format) => {
     const price = readPrice(value, { scale, format: price_format });
     return price === undefined ? [] : [{ price_format, price }];
   });
 
-/** Removes padding zeros beyond the currency's digits: `24.000000` becomes `24.00`. */
+/** `24.000000` becomes `24.00`. */
 export const withoutPadding = (price: string, digits: number): string => {
   const point = price.indexOf(".");
   if (point < 0) return price;

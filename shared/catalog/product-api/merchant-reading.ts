@@ -1,12 +1,9 @@
 import type { MappedField } from "../../vocabulary/product-api.ts";
 import { MAX_PRICE_CHARACTERS } from "./written-prices.ts";
 
-/** An unreadable value of a merchant's response. */
 export type Unreadable = {
   readonly field: MappedField;
-  /** The original string, to try another price format. */
   readonly value?: string;
-  /** Result of `shownValue`. */
   readonly shown: string;
 };
 
@@ -14,7 +11,7 @@ export type MappedValues = Readonly<Partial<Record<MappedField, unknown>>>;
 
 const MAX_SHOWN_CHARACTERS = 60;
 
-/** Tests for placeholders of a missing value. PHP uses `false`. */
+/** PHP uses `false` for a missing value. */
 const saysNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -31,7 +28,6 @@ export const shownValue = (value: unknown): string => {
   return typeof value === "object" ? "{…}" : String(value);
 };
 
-/** Reads a response's values one by one, and collects the unreadable ones. */
 export class MerchantReading {
   readonly unreadable: Unreadable[] = [];
   readonly #values: MappedValues;
@@ -52,13 +48,11 @@ export class MerchantReading {
     return result;
   }
 
-  /** Original text of a field. `undefined` for other types and for a long text. */
   written(field: MappedField): string | undefined {
     const value = this.#values[field];
     return typeof value === "string" && value.length <= MAX_PRICE_CHARACTERS ? value : undefined;
   }
 
-  /** Tests that one of these fields is unreadable. */
   isUnsure(...fields: readonly MappedField[]): boolean {
     return this.unreadable.some(({ field }) => fields.includes(field));
   }

@@ -1,13 +1,8 @@
 import type { StockStatus } from "../../vocabulary/product-statuses.ts";
 
-/** Readers for words, booleans, and numbers used as booleans in shops' responses. */
-
 const MAX_WORD_CHARACTERS = 64;
 
-/**
- * Reads the letters and digits of a word, or of the last part of a URL such as
- * `https://schema.org/OutOfStock`.
- */
+/** Reads a word, or the last part of a URL such as `https://schema.org/OutOfStock`. */
 const readWord = (value: unknown): string | undefined => {
   if (typeof value === "boolean" || typeof value === "number") return String(value);
   if (typeof value !== "string" || value.length > MAX_WORD_CHARACTERS) return undefined;
@@ -36,7 +31,6 @@ const STOCK = meanings<StockStatus>(
   ["onbackorder", "onbackorder backorder backordered backorderable preorder presale madetoorder"],
 );
 
-/** Reads one of the spec's three stock statuses. */
 export const readStockStatus = (value: unknown): StockStatus | undefined => {
   const word = readWord(value);
   return word === undefined ? undefined : STOCK.get(word);
@@ -58,7 +52,6 @@ const FOR_SALE = meanings<boolean>(
   ],
 );
 
-/** Reads from a boolean or a state such as `draft` that a product is for sale. */
 export const readForSale = (value: unknown): boolean | undefined => {
   const word = readWord(value);
   return word === undefined ? undefined : FOR_SALE.get(word);

@@ -9,11 +9,10 @@ import { type Mapping, mergeMapping } from "./shop-mappings.ts";
 
 export type NewConnectionDeps = {
   readonly encrypt: (brand: string, auth: ProductApiAuth) => Promise<string>;
-  /** Allows plain http on a loopback address. Only on the local stack. */
+  /** Only on the local stack. */
   readonly allowLoopbackHttp: boolean;
 };
 
-/** @throws ValidationFailed that names the field */
 const checkMapping = (mapping: Mapping): void => {
   try {
     compileMapping(mapping);
@@ -27,7 +26,7 @@ const templateOrigin = (template: string): string => new URL(template.replaceAll
 
 type Credentials = Pick<ProductApi, "encrypted_auth" | "auth_scheme">;
 
-/** Keeps the stored credentials. They are valid only for the origin for which they were entered. */
+/** Stored credentials are valid only for the origin for which they were entered. */
 const keptCredentials = (before: ProductApi | undefined, template: string): Credentials => {
   if (before === undefined) throw invalid("auth", "required");
   if (templateOrigin(before.url_template) !== templateOrigin(template)) {
@@ -37,11 +36,7 @@ const keptCredentials = (before: ProductApi | undefined, template: string): Cred
   return { ...(encrypted_auth && { encrypted_auth }), ...(auth_scheme && { auth_scheme }) };
 };
 
-/**
- * Builds a connection from a request body, and encrypts its credentials. Writes nothing.
- *
- * @throws ValidationFailed that names the field
- */
+/** @throws ValidationFailed that names the field */
 export const createNewConnection = ({ encrypt, allowLoopbackHttp }: NewConnectionDeps) => {
   const newCredentials = async (brand: string, auth: ProductApiAuth): Promise<Credentials> =>
     auth.scheme === "none"
@@ -89,7 +84,6 @@ export const createNewConnection = ({ encrypt, allowLoopbackHttp }: NewConnectio
   };
 };
 
-/** @throws ValidationFailed if the store has no product API */
 export const connectedApi = ({ product_api }: Store): ProductApi => {
   if (product_api === undefined) throw invalid("product_api", "not_connected");
   return product_api;

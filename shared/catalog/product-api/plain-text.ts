@@ -1,15 +1,11 @@
 import { Parser } from "htmlparser2";
 
 const MARKUP = /[<&]/;
-/** White space that is repeated, leading, trailing, or not a normal space. */
 const IRREGULAR_SPACE = /^\s|\s$|[^\S ]|\s\s/;
 const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set(["script", "style", "template", "noscript"]);
 const LINE_BREAKING_ELEMENTS = /^(?:br|p|div|li|ul|ol|tr|td|th|h[1-6])$/;
 
-/**
- * Converts a title to plain text: decodes entities once, removes tags, collapses white space. The result is
- * not HTML and must be escaped for display.
- */
+/** Decodes entities once. The result is not HTML and must be escaped for display. */
 export const plainText = (html: string): string => {
   const text = MARKUP.test(html) ? withoutMarkup(html) : html;
   return IRREGULAR_SPACE.test(text) ? text.replace(/\s+/g, " ").trim() : text;

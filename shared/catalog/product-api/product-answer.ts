@@ -12,21 +12,16 @@ import {
 } from "./api-failure.ts";
 import { exceededLimit, type JsonLimits } from "./json-limits.ts";
 
-/** Outcome of one request to a merchant's product API. */
 export type ProductAnswer =
   | {
       readonly kind: "found";
       readonly status: number;
-      /** One product, unwrapped from an array of one. */
       readonly answer: unknown;
       readonly etag?: string;
-      /** Media type of the response if it is not JSON. */
       readonly mediaType?: string;
     }
   | { readonly kind: "not_modified"; readonly status: 304 }
-  /**
-   * The merchant reports that the product does not exist: 404, 410, or success with an empty array or null.
-   */
+  /** 404, 410, or success with an empty array or null. */
   | { readonly kind: "not_found"; readonly status: number }
   | ProductFailure<PullReason>;
 
@@ -40,13 +35,11 @@ export const PRODUCT_API: Request = { asked: "product_api", seconds: 10, megabyt
 const MAX_ETAG_CHARACTERS = 256;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b|^text\/json\b|^(?:application|text)\/javascript\b/i;
 
-/** A media type other than JSON, such as `text/html`, truncated. */
 const otherMediaType = ({ headers }: Pick<GuardedResponse, "headers">): string | undefined => {
   const type = headers["content-type"] ?? "";
   return JSON_TYPE.test(type) ? undefined : /^[\w.+-]{1,40}\/[\w.+-]{1,60}/.exec(type)?.[0];
 };
 
-/** First characters of JSON. HTML pages are not parsed. */
 const JSON_BEGINS = /^\ufeff?\s*["[{\-\dtfn]/;
 
 const NOT_JSON: DirectReason = { code: "not_json" };
@@ -95,13 +88,7 @@ const readFound = (response: GuardedResponse): ProductAnswer => {
   };
 };
 
-/**
- * Classifies the response of a merchant's product API.
- *
- * @param request.url the requested URL
- * @param request.hasCredentials true if credentials were sent
- * @param request.conditional true if the request had an `If-None-Match`. Otherwise a 304 is invalid
- */
+/** @param request.conditional the request had an `If-None-Match`. Otherwise a 304 is invalid */
 export const readProductAnswer = (
   response: GuardedResponse,
   {

@@ -16,25 +16,22 @@ import type { ProductApiAuth } from "./credentials.schema.ts";
 import { PRODUCT_API, type ProductAnswer, readProductAnswer } from "./product-answer.ts";
 import { redactAnswer } from "./redact.ts";
 
-/** Time limit of one request, from the name lookup to the last byte of the response. */
+/** From the name lookup to the last byte of the response. */
 export const DEADLINE_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;
 
 export type ProductRequest = {
   readonly url: string;
   readonly auth: ProductApiAuth;
-  /** `ETag` of the last response. */
   readonly etag?: string | undefined;
 };
 
 type Deps = {
   readonly http: Pick<GuardedClient, "request">;
   readonly logger: Pick<Logger, "error">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** Reads products from merchants' product APIs (spec "Merchant product API"). */
 export const createProductApiClient = ({ http, logger, now }: Deps) => {
   const accessTokens = createAccessTokens({ http, now });
 

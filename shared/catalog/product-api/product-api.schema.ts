@@ -16,7 +16,7 @@ import { ProductApiAuth } from "./credentials.schema.ts";
 const PLACEHOLDER = "{id}";
 const templateMessage = expected("url_template");
 
-/** Tests that `{id}` can't change the host, because the host receives the credentials. */
+/** `{id}` must not change the host, because the host receives the credentials. */
 const isTemplate = (template: string): boolean => {
   const [one, other] = ["1", "2"].map((id) => {
     const href = normalizeHttpUrl(template.replaceAll(PLACEHOLDER, id));
@@ -46,7 +46,6 @@ const expression = (description: string, example: string) =>
     ),
   );
 
-/** Expressions that replace the preset's. `null` removes a field. */
 const MappingOverrides = strict({
   id: expression("The product's own id.", "data.id"),
   title: expression("Its title.", "data.name"),
@@ -80,7 +79,6 @@ const MappingOverrides = strict({
   stock_quantity: expression("Units in stock.", "data.stock"),
 } satisfies Record<(typeof MAPPED_FIELDS)[number], unknown>);
 
-/** `PUT /admin/stores/{brand}/product-api`. */
 export const ProductApiConnection = strict({
   url_template: described(UrlTemplate, CONNECTION_WORDS.url_template, URL_TEMPLATE_EXAMPLE),
   auth: v.optional(
@@ -113,7 +111,6 @@ export const ProductApiConnection = strict({
 });
 export type ProductApiConnection = v.InferOutput<typeof ProductApiConnection>;
 
-/** `POST /admin/stores/{brand}/product-api/preview`. */
 export const PreviewRequest = strict({
   url: described(HttpUrl, "The product URL to try."),
   connection: v.optional(

@@ -19,7 +19,6 @@ import { readFlag, readForSale, readStockStatus } from "./merchant-words.ts";
 import type { Mapping } from "./shop-mappings.ts";
 import { visiblePrice } from "./written-prices.ts";
 
-/** Product fields that a pull sets. Fields missing in the response are absent. */
 export type MappedProduct = Omit<Product, "product_id" | "product_status" | "client_product_id">;
 
 export type MappingResult =
@@ -30,41 +29,30 @@ export type MappingResult =
       /** Price in a currency other than the shown one, as `shownValue` returns it. */
       readonly foreignPrice?: string;
     }
-  /** Names of required fields that are missing or unusable. */
   | { readonly missing: readonly MappedField[]; readonly unreadable: readonly Unreadable[] }
-  /** The shop reports that the product is not for sale. */
   | { readonly notForSale: true }
-  /** The response reports that the product does not exist. */
   | { readonly isGone: true };
 
 export type MappingOptions = {
   readonly prices: PriceStyle;
-  /** Default for a missing product link, and base of relative links. */
   readonly productUrl: string;
-  /** Currency of the store, for products without one. */
   readonly currency?: string | undefined;
   readonly timeZone: string;
 };
 
 /**
- * Limits for all fields of a product together. Mappings of real shops took at most 910,000 steps and 780,000
- * bytes for responses of 1 MB. The whole budget takes 50 ms at most.
+ * Mappings of real shops took at most 910,000 steps and 780,000 bytes for responses of 1 MB. The whole budget
+ * takes 50 ms at most.
  */
 const LIMITS: Limits = { steps: 2_000_000, bytes: 4_000_000 };
 
 export type CompiledMapping = {
   readonly mapping: Mapping;
-  /**
-   * Reads the mapped fields of a merchant's response.
-   *
-   * @throws MappingFailed
-   */
   readonly read: (answer: unknown) => MappedValues;
 };
 
 export type MappingReason = Extract<PullReason, { code: "mapping_invalid" | "mapping_too_costly" }>;
 
-/** Converts the reason to a problem with the request's mapping. */
 export const mappingProblem = (reason: MappingReason): FieldProblem =>
   reason.code === "mapping_invalid"
     ? fieldProblem(`mapping.${reason.params.field}`, "expression_invalid", {
@@ -72,7 +60,6 @@ export const mappingProblem = (reason: MappingReason): FieldProblem =>
       })
     : fieldProblem("mapping", "mapping_too_costly", reason.params);
 
-/** The mapping is unusable, in general or for this response. */
 export class MappingFailed extends Error {
   readonly reason: MappingReason;
   constructor(reason: MappingReason, cause: unknown) {
@@ -100,7 +87,7 @@ const compileField = (field: MappedField, expression: string) => {
 
 type CompiledField = ReturnType<typeof compileField>;
 
-/** Reads a field. A function argument of the wrong type only makes this field absent. */
+/** A function argument of the wrong type only makes this field absent. */
 const readField = ({ read, steps }: CompiledField, answer: Json, budget: Budget): Json | undefined => {
   budget.spendSteps(steps);
   try {
@@ -112,8 +99,6 @@ const readField = ({ read, steps }: CompiledField, answer: Json, budget: Budget)
 };
 
 /**
- * Compiles a mapping once for many products.
- *
  * @returns a mapping that reads a response with one budget for all fields
  * @throws MappingInvalid
  */
@@ -126,7 +111,6 @@ export const compileMapping = (mapping: Mapping): CompiledMapping => {
     const budget = new Budget(LIMITS);
     const values: Partial<Record<MappedField, Json | undefined>> = {};
     try {
-      // The response was parsed from JSON.
       for (const field of fields) values[field.field] = readField(field, answer as Json, budget);
       return values;
     } catch (error) {
@@ -139,8 +123,7 @@ export const compileMapping = (mapping: Mapping): CompiledMapping => {
 };
 
 /**
- * Maps a merchant's response to a product. Texts are truncated to the limits of a push.
- *
+ * Texts are truncated to the limits of a push.
  * @throws MappingFailed if the mapping exceeds its budget
  */
 export const mapProduct = (
@@ -161,7 +144,6 @@ export const mapProduct = (
   const digits = currencyDigits(shownIn);
   const prices = readPrices(reading, { style, digits, timeZone, mapping });
   const optional = {
-    // Absent: the store's currency applies.
     currency,
     description: reading.read("description", (value) => readText(value, 100_000)),
     product_metadata: reading.read("sku", readSku),

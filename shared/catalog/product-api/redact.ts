@@ -2,13 +2,9 @@ import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import { listSecretForms, searched } from "./credential-forms.ts";
 import type { ProductAnswer } from "./product-answer.ts";
 
-/** Replacement for a text that contains a secret. */
 export const REDACTED = "[redacted]";
 
-/**
- * Builds an object. V8 needs up to 40 KB for numeric names that are set one by one, and less for a parsed
- * object.
- */
+/** V8 needs up to 40 KB for numeric names that are set one by one, and less for a parsed object. */
 const buildObject = (
   entries: readonly (readonly [name: string, value: unknown])[],
 ): Record<string, unknown> => {
@@ -25,7 +21,6 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isText = (node: unknown): node is string | number =>
   typeof node === "string" || typeof node === "number";
 
-/** Joins all names, texts and numbers, one per line. */
 const joinTexts = (value: unknown): string => {
   const texts: (string | number)[] = [];
   const collect = (node: unknown): void => {
@@ -43,9 +38,10 @@ const joinTexts = (value: unknown): string => {
 };
 
 /**
- * Redacts each name, text and number that contains a secret in any form, because some servers repeat the
- * request in their response. The whole text is replaced, because an encoded secret has no clear boundaries. A
- * value without secrets is returned uncopied, because copies of a batch's twenty responses would take 100 MB.
+ * Some servers repeat the request in their response. The whole text is replaced, because an encoded secret
+ * has no clear boundaries.
+ * A value without secrets is returned uncopied, because copies of a batch's twenty responses would take 100
+ * MB.
  */
 export const redact = (value: unknown, secrets: readonly string[]): unknown => {
   const forms = listSecretForms(secrets);
@@ -63,7 +59,6 @@ export const redact = (value: unknown, secrets: readonly string[]): unknown => {
   return forms.length > 0 && holdsSecret(joinTexts(value)) ? cleaned(value) : value;
 };
 
-/** Redacts a response's content, media type or failure reason. */
 export const redactAnswer = (answer: ProductAnswer, secrets: readonly string[]): ProductAnswer => {
   if ("reason" in answer) return { ...answer, reason: redact(answer.reason, secrets) as PullReason };
   if (answer.kind !== "found") return answer;

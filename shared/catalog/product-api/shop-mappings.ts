@@ -1,9 +1,8 @@
 import { MAPPED_FIELDS, type MappedField } from "../../vocabulary/product-api.ts";
 
-/** A JMESPath expression (https://jmespath.org/specification.html) for each field. */
+/** JMESPath expressions: https://jmespath.org/specification.html */
 export type Mapping = Readonly<Partial<Record<MappedField, string>>>;
 
-/** Applies overrides to the preset's mapping. `null` removes a field. */
 export const mergeMapping = (
   preset: Mapping,
   overrides: Readonly<Partial<Record<MappedField, string | null | undefined>>>,
@@ -33,10 +32,7 @@ export const generic: Mapping = {
   stock_quantity: "stock_quantity",
 };
 
-/**
- * `GET /wp-json/wc/v3/products/{id}`. `on_sale` states whether the sale price applies now. Dates of a future
- * sale are read separately.
- */
+/** `GET /wp-json/wc/v3/products/{id}`. `on_sale` states whether the sale price applies now. */
 export const woocommerce: Mapping = {
   ...generic,
   on_sale: "on_sale != `false` || date_on_sale_from_gmt != `null`",
@@ -110,10 +106,8 @@ export const magento: Mapping = {
 const prestashopText = (name: string) => `product.${name}[0].value || product.${name}`;
 
 /**
- * `GET /api/products/{id}?output_format=JSON`. The product's `price` excludes tax. For displayed prices, the
- * URL needs `price[final_price][use_tax]=1` and
- * `price[full_price][use_tax]=1&price[full_price][use_reduction]=0`. The stock quantity is in another
- * resource.
+ * `GET /api/products/{id}?output_format=JSON`. `price` excludes tax. For displayed prices, the URL needs
+ * `price[final_price][use_tax]=1` and `price[full_price][use_tax]=1&price[full_price][use_reduction]=0`.
  */
 export const prestashop: Mapping = {
   id: "product.id",
@@ -132,8 +126,8 @@ export const prestashop: Mapping = {
 
 /**
  * `GET
- * /product/shopper-products/v1/organizations/{organization}/products/{id}?siteId=…&allImages=true&perPricebook=true`,
- * which returns only products that are online. The highest of the price books is the list price.
+ * /product/shopper-products/v1/organizations/{organization}/products/{id}?siteId=…&allImages=true&perPricebook=true`.
+ * The highest of the price books is the list price.
  */
 export const salesforce: Mapping = {
   id: "id",

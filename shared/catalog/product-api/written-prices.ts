@@ -1,18 +1,16 @@
 import type { PriceFormat } from "../../vocabulary/product-api.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Maximum length of a price with its tags. */
 export const MAX_PRICE_CHARACTERS = 1_000;
 
 const TAG = /<[^<>]*>/g;
 /** Replaces a tag, so that `12<sup>99</sup>` is not read as 1299. */
 const TAG_MARK = "\u241f";
-/** Direction marks and other invisible characters. */
 const INVISIBLE = /\p{Cf}/gu;
 const DIGIT = /\p{Nd}/u;
 const MATHEMATICAL_ZERO = 0x1d7ce;
 
-/** Value of a digit of any script. Unicode lists the digits of a script in order from zero. */
+/** Unicode lists the digits of a script in order from zero. */
 const digitValue = (digit: string): number => {
   const code = digit.codePointAt(0) ?? 0;
   if (code >= MATHEMATICAL_ZERO && code < MATHEMATICAL_ZERO + 50) return (code - MATHEMATICAL_ZERO) % 10;
@@ -21,13 +19,12 @@ const digitValue = (digit: string): number => {
   return value;
 };
 
-/** A price as displayed: entities decoded, tags marked, digits in ASCII. */
 export const visiblePrice = (written: string): string =>
   plainText(written.replace(TAG, TAG_MARK))
     .replace(INVISIBLE, "")
     .replace(/[^\0-\x7f]/gu, (each) => (DIGIT.test(each) ? String(digitValue(each)) : each));
 
-/** Matches digits in groups of three or the Indian way, with optional decimals. */
+/** Matches groups of three or the Indian way. */
 const numberPattern = (group: string, point: string) =>
   new RegExp(
     `^(\\d+|\\d{1,3}(?<separator>[${group}'’٬،\\s])(?:\\d{2,3}\\k<separator>)*\\d{3})(?:[${point}٫](\\d{1,40}))?$`,
@@ -41,7 +38,6 @@ const NUMBERS: Readonly<Record<PriceFormat, RegExp>> = {
 /** A dash in place of decimals, after the point of the other format: `1.299,-`. */
 const OTHER_DASH: Readonly<Record<PriceFormat, RegExp>> = { point: /^,[-–—]/, comma: /^\.[-–—]/ };
 
-/** Splits a text at its first and last digit. */
 const AROUND = /^(\D*)(\d(?:.*\d)?)(\D*)$/su;
 /**
  * Text before a number that is negative or has only decimals. A point at the end of a word, as in `Rs.`, is
@@ -54,8 +50,7 @@ const NO_PRICE_BEFORE = /^\s*[%‰٪]|^[km](?!\p{L})/iu;
 const OTHER_NUMBER = /(?![²³])[\p{No}\p{Nl}]/u;
 
 /**
- * Reads the only number in a displayed text as a plain decimal. Text without digits may surround it.
- *
+ * Text without digits may surround the number.
  * @returns `undefined` for several numbers, and for a number in another format
  */
 export const formatted = (written: string, format: PriceFormat): string | undefined => {

@@ -13,7 +13,6 @@ export type ProductUrlChangeDeps = {
 /** Stays below the maximum size of an SQS message, 256 KB. */
 const MAX_URL_BYTES = 200_000;
 
-/** Splits URLs into as few messages as possible, usually one. */
 const splitIntoMessages = (urls: readonly string[]): string[][] => {
   const messages: string[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
@@ -29,7 +28,6 @@ const splitIntoMessages = (urls: readonly string[]): string[][] => {
   return messages;
 };
 
-/** Queues product URLs to be pulled soon. */
 export const createPlanPulls =
   (planQueue: QueueSender<PlanMessage>) =>
   async (brand: string, urls: readonly string[]): Promise<void> => {
@@ -45,17 +43,13 @@ const findId = (store: Store, url: string): string | undefined => {
 };
 
 /**
- * Adds and removes a store's product URLs and plans their pulls. A call that fails halfway can be repeated:
- * URLs that were never pulled, or are removed again, are planned again.
+ * A call that fails halfway can be repeated: URLs that were never pulled, or are removed again, are planned
+ * again.
  */
 export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlChangeDeps) => {
   const planPulls = createPlanPulls(planQueue);
 
   return {
-    /**
-     * @param urls without duplicates
-     * @param sitemap `sitemapMark` of the URLs' sitemap, if any
-     */
     async add(store: Store, urls: readonly string[], now: Date, sitemap?: string) {
       const results = await mapConcurrently(urls, async (url) => ({
         url,
@@ -74,9 +68,7 @@ export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlCh
       }));
     },
 
-    /**
-     * Marks the URLs as removed. The next pull deletes them, and takes down products that have no other URL.
-     */
+    /** The next pull deletes the marked URLs, and takes down products that have no other URL. */
     async remove(store: Store, urls: readonly string[], now: Date) {
       const results = await mapConcurrently(urls, async (url) => ({
         url,

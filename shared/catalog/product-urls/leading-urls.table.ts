@@ -8,11 +8,10 @@ import { updateItem } from "../../platform/table/write-item.ts";
 /** One entry in the catalog is enough, and nearly all entries are in it. */
 const ENTRIES_PER_PAGE = 10;
 
-/** Product URLs of a product. Part of `createProductUrls`. */
 export const createLeadingUrls = (table: Table) => ({
   /**
-   * Finds another product URL of the catalog for this product. The index lags, so its entries are read again,
-   * consistently. Otherwise each of two concurrent removals could rely on the other URL.
+   * The index lags, so its entries are read again, consistently. Otherwise each of two concurrent removals
+   * could rely on the other URL.
    */
   async another(brand: string, clientProductId: string, url: string): Promise<string | undefined> {
     const range = leadingUrlRange(brand, clientProductId);
@@ -28,10 +27,7 @@ export const createLeadingUrls = (table: Table) => ({
     return undefined;
   },
 
-  /**
-   * Records that a product URL no longer leads to its former product. Call this before searching another URL,
-   * so that the later of two concurrent removals finds none.
-   */
+  /** Must run before the search for another URL, so that the later of two concurrent removals finds none. */
   leave: (brand: string, url: string): Promise<boolean> =>
     updateItem(table, productUrlKey(brand, url), {
       UpdateExpression: "REMOVE GSI1PK, GSI1SK",

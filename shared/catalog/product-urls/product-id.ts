@@ -7,10 +7,8 @@ import type { Problem } from "../../vocabulary/problems/problems.ts";
 import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import { decodedId, readableUrl } from "../../vocabulary/readable-url.ts";
 
-/** Reason why a product URL contains no product id. */
 export type NoProductId = { readonly reason: PullReason };
 
-/** The rule can't be compiled. */
 export class ProductIdRuleInvalid extends Error {
   override readonly name = "ProductIdRuleInvalid";
   readonly problem: Problem;
@@ -23,9 +21,7 @@ export class ProductIdRuleInvalid extends Error {
 export type ProductIdRule = (url: string) => string | NoProductId;
 
 const MAX_RULE_CHARACTERS = 500;
-/**
- * Maximum size of a compiled rule, and so of the steps per character. Nested repetitions make a rule large.
- */
+/** Also the maximum of steps per character. Nested repetitions make a rule large. */
 const MAX_RULE_STEPS = 1_000;
 
 const bounded = (id: string | null | undefined, empty: PullReason): string | NoProductId => {
@@ -37,8 +33,7 @@ const bounded = (id: string | null | undefined, empty: PullReason): string | NoP
 };
 
 /**
- * The default rule (spec "Product id extraction", 2): removes query, fragment and trailing slashes, splits
- * the URL at `-`, and takes the last segment.
+ * Spec "Product id extraction", 2: the text after the last `-`, without query, fragment and trailing slashes.
  */
 export const defaultProductId: ProductIdRule = (url) => {
   const path = url.replace(/[?#].*$/s, "").replace(/\/+$/, "");
@@ -48,11 +43,10 @@ export const defaultProductId: ProductIdRule = (url) => {
 };
 
 /**
- * Compiles a merchant's own rule (spec "Product id extraction", 1). The id is the first group's match, or the
- * whole match if there is no group. RE2 always matches in linear time.
- *
- * @param expression RE2 syntax (https://github.com/google/re2/wiki/Syntax). Absent: the default rule
- * @throws ProductIdRuleInvalid, for example for look-around and back-references, which RE2 lacks
+ * Spec "Product id extraction", 1: the first group's match, or the whole match. RE2 always matches in linear
+ * time.
+ * @param expression RE2 (https://github.com/google/re2/wiki/Syntax). Absent: the default rule
+ * @throws ProductIdRuleInvalid, for example for look-around, which RE2 lacks
  */
 export const compileProductIdRule = (expression: string | undefined): ProductIdRule => {
   if (expression === undefined) return defaultProductId;
@@ -65,11 +59,6 @@ export const compileProductIdRule = (expression: string | undefined): ProductIdR
   };
 };
 
-/**
- * Compiles a filter for readable product URLs. Without an expression, all URLs match.
- *
- * @throws ProductIdRuleInvalid as for an id rule
- */
 export const compileUrlPattern = (expression: string | undefined): ((url: string) => boolean) => {
   if (expression === undefined) return () => true;
   const pattern = compile(expression);
@@ -98,10 +87,7 @@ const compiledRule = memoize(compileProductIdRule);
 
 type IdRules = Pick<Store, "product_id_rule" | "product_api">;
 
-/**
- * Extracts the product id from a product URL by the store's rule, the preset's, or the default one. The rule
- * is applied to the readable URL, and the id is then decoded once.
- */
+/** The rule is applied to the readable URL, and the id is then decoded once. */
 export const extractProductId = ({ product_id_rule, product_api }: IdRules, url: string) => {
   const id = compiledRule(product_id_rule ?? product_api?.product_id_rule)(readableUrl(url));
   return typeof id === "string" ? bounded(decodedId(id), { code: "id_empty" }) : id;

@@ -8,31 +8,24 @@ import { PULL_WARNINGS, type PullWarning } from "../../vocabulary/pull-warnings.
 export type PullOutcome = {
   readonly outcome: PullOutcomeName;
   readonly client_product_id?: string | undefined;
-  /** HTTP status of the product API's response, if any. */
   readonly http_status?: number | undefined;
-  /** Reason why the pull failed. */
   readonly reason?: PullReason | undefined;
-  /** Absent without warnings. */
   readonly warnings?: readonly PullWarning[] | undefined;
   /** The pull will be repeated, so the outcome is not final. */
   readonly retrying?: boolean | undefined;
   readonly etag?: string | undefined;
-  /** Version of the stored product that the ETag belongs to (`shared/catalog/pull/store-found.ts`). */
   readonly etag_of?: string | undefined;
-  /** The refresh that the pull belonged to. In a product URL: the last refresh that pulled it. */
   readonly run?: string | undefined;
-  /** Time at which the merchant confirmed the removal. Absent again once the shop has the product. */
+  /** Absent again once the shop has the product. */
   readonly gone_confirmed_at?: string | undefined;
 };
 
-/** A product URL in a store's catalog, with the outcome of its last pull. */
 export type ProductUrl = Partial<PullOutcome> & {
   readonly url: string;
   readonly added_at: string;
   readonly checked_at?: string;
-  /** Time of the URL's removal. The URL is deleted once its product is taken down. */
   readonly removed_at?: string;
-  /** Mark of the sitemap that listed the URL (`sitemapMark`). Absent if it was added by hand. */
+  /** `sitemapMark` of the sitemap that listed the URL. Absent if the URL was added by hand. */
   readonly sitemap?: string;
 };
 
@@ -43,7 +36,6 @@ export const readWarning = (stored: ItemReader): PullWarning =>
     shown: stored.optionalText("shown"),
   });
 
-/** Params belong to the stored code. */
 export const readReason = (stored: ItemReader): PullReason =>
   definedOnly({
     code: stored.oneOf("code", PULL_REASON_CODES),

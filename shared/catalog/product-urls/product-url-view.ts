@@ -4,7 +4,6 @@ import { type PullReason, toldReason } from "../../vocabulary/pull-reasons.ts";
 import type { ProductUrl } from "./product-url-item.table.ts";
 import type { ProductUrlView } from "./product-urls.schema.ts";
 
-/** Reason of a product URL's status: the reason of its last pull, or the status itself. */
 export const statusReason = (
   status: ProductUrlStatus,
   { reason }: Pick<ProductUrl, "reason">,
@@ -13,29 +12,16 @@ export const statusReason = (
   return (isPulled ? reason : undefined) ?? { code: status };
 };
 
-/**
- * `pending`: never pulled. `removed`: removed from the catalog, but its product is not yet taken down.
- * Otherwise: outcome of the last pull.
- */
 const productUrlStatus = ({ removed_at, checked_at, outcome = "ok" }: ProductUrl): ProductUrlStatus =>
   removed_at !== undefined ? "removed" : checked_at === undefined ? "pending" : outcome;
 
-/** Tests that no id was found, so the shop was not called. The stored id is an earlier one. */
+/** The shop was not called, and the stored id is an earlier one. */
 const hasNoId = ({ http_status }: ProductUrl, status: ProductUrlStatus): boolean =>
   status === "invalid" && http_status === undefined;
 
-/**
- * The displayed id of a product URL: the id of its last pull, or the earlier id of its product. Absent if
- * none was found.
- */
 export const shownId = (productUrl: ProductUrl): string | undefined =>
   hasNoId(productUrl, productUrlStatus(productUrl)) ? undefined : productUrl.client_product_id;
 
-/**
- * A product URL with the outcome of its last pull, for the administration.
- *
- * @param product the stored product, if there is one
- */
 export const productUrlView = (
   productUrl: ProductUrl,
   product?: { readonly title: string; readonly thumbnail_image: string },

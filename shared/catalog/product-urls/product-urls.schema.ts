@@ -8,7 +8,6 @@ import { PullReasonView, PullWarningView } from "../pull/pull-outcome.schema.ts"
 const message = expected("list", { min: 1, max: 1_000 });
 const Url = described(v.string(), "The product URL.", "https://shop.example/p/linen-shirt-501");
 
-/** `POST` and `DELETE /admin/stores/{brand}/product-urls`. */
 export const ProductUrlBatch = strict({
   urls: described(
     v.pipe(v.array(HttpUrl, message), v.minLength(1, message), v.maxLength(1_000, message)),

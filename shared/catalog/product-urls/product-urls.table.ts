@@ -13,8 +13,8 @@ import { type ProductUrl, type PullOutcome, productUrlFromItem } from "./product
 import { createRunOutcomes } from "./run-outcomes.table.ts";
 
 /**
- * Fields that a pull removes unless it sets them, because values of an earlier pull would be wrong. `run`
- * stays, because it counts the progress of a refresh even if the URL is pulled separately meanwhile.
+ * Values of an earlier pull would be wrong. `run` stays, because it counts the progress of a refresh even if
+ * the URL is pulled separately meanwhile.
  */
 const PULL_FIELDS = [
   "http_status",
@@ -26,7 +26,7 @@ const PULL_FIELDS = [
   "gone_confirmed_at",
 ] as const;
 
-/** Filter for product URLs with this status. Must agree with `product-url-view.ts`. */
+/** Must agree with `product-url-view.ts`. */
 const statusFilter = (status: string) => {
   if (status === "removed") return { FilterExpression: "attribute_exists(removed_at)" };
   const kept = "attribute_not_exists(removed_at)";
@@ -39,7 +39,6 @@ const statusFilter = (status: string) => {
 };
 
 export const createProductUrls = (table: Table) => {
-  /** @param condition additional condition on the stored values. The URL must exist in any case */
   const updateKnown = (
     brand: string,
     url: string,
@@ -55,13 +54,7 @@ export const createProductUrls = (table: Table) => {
     ...createLeadingUrls(table),
     ...createRunOutcomes(table),
 
-    /**
-     * Adds a URL. A URL that is marked as removed is added again.
-     *
-     * @param from `sitemap`: the mark of its sitemap. Absent if added by hand. `id`: id of its product by the
-     * current rule
-     * @returns `waiting` if the store has the URL but never pulled it, because its pull message may be lost
-     */
+    /** @returns `waiting` if the URL was never pulled, because its pull message may be lost */
     async add(
       brand: string,
       url: string,
@@ -80,15 +73,15 @@ export const createProductUrls = (table: Table) => {
       return old.checked_at === undefined ? "waiting" : "exists";
     },
 
-    /** Reads consistently, because a pull follows immediately when a URL is added or removed. */
+    /** Consistent, because a pull follows immediately when a URL is added or removed. */
     async find(brand: string, url: string): Promise<ProductUrl | undefined> {
       const item = await getItem(table, productUrlKey(brand, url));
       return item && productUrlFromItem(item);
     },
 
     /**
-     * Records the outcome of a pull. `false` if the URL was deleted meanwhile. Does not replace the outcome
-     * of a later refresh. Refreshes are named by their times.
+     * Keeps the outcome of a later refresh. Refreshes are named by their times.
+     * @returns `false` if the URL was deleted meanwhile
      */
     async note(brand: string, url: string, pull: PullOutcome, now: string): Promise<boolean> {
       const { run, retrying, ...came } = pull;
@@ -104,9 +97,7 @@ export const createProductUrls = (table: Table) => {
     },
 
     /**
-     * Marks a URL as removed. Its next pull takes down a product without another URL, and deletes the URL.
-     * Until then, a running pull can't bring it back.
-     *
+     * Until the next pull deletes the URL, a running pull can't bring it back.
      * @returns the stored URL. `undefined` if the store does not have it
      */
     async markRemoved(brand: string, url: string, now: string): Promise<ProductUrl | undefined> {
@@ -118,14 +109,12 @@ export const createProductUrls = (table: Table) => {
       return outcome.held && outcome.attributes ? productUrlFromItem(outcome.attributes) : undefined;
     },
 
-    /** Deletes a URL that is marked as removed, unless it was added again meanwhile. */
     async forget(brand: string, url: string): Promise<void> {
       await deleteItem(table, productUrlKey(brand, url), {
         ConditionExpression: "attribute_exists(removed_at)",
       });
     },
 
-    /** A page of a store's URLs, with one status or any, in the order of their hashes. */
     async page(
       brand: string,
       { status, ...request }: PageRequest & { readonly status?: string | undefined },

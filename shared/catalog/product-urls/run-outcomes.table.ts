@@ -7,19 +7,13 @@ import { PULL_OUTCOMES } from "../../vocabulary/product-urls.ts";
 import type { PullWarningCode } from "../../vocabulary/pull-warnings.ts";
 import { type ProductUrl, productUrlFromItem, readWarning } from "./product-url-item.table.ts";
 
-/** Progress of a refresh: the product URLs that it pulled. */
 export type RunOutcomes = {
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Number of URLs that are to be retried. */
   readonly retrying: number;
-  /** Number of URLs that match {@link HELD_BACK}. */
   readonly heldBack: number;
 };
 
-/**
- * Matches missing products that a stopped run kept, and that were neither pulled since nor confirmed. Such a
- * product has only this warning.
- */
+/** Missing products that a stopped run kept, and that were neither pulled since nor confirmed. */
 const HELD_BACK = {
   condition:
     "#run = :run AND #warnings[0].#code = :stopped AND attribute_not_exists(removed_at) AND attribute_not_exists(gone_confirmed_at)",
@@ -27,16 +21,14 @@ const HELD_BACK = {
   values: (run: string) => ({ ":run": run, ":stopped": "takedown_stopped" satisfies PullWarningCode }),
 };
 
-/** Tests a stored URL of the run for {@link HELD_BACK}. */
 const isHeldBack = (stored: ItemReader): boolean =>
   stored.has("warnings") &&
   stored.list("warnings", readWarning)[0]?.code === "takedown_stopped" &&
   !stored.has("removed_at") &&
   !stored.has("gone_confirmed_at");
 
-/** Outcomes of a refresh. Part of `createProductUrls`. */
 export const createRunOutcomes = (table: Table) => ({
-  /** Counts the URLs whose last refresh was this run, by outcome. Reads all of the store's URLs. */
+  /** Reads all of the store's URLs. */
   async outcomesOf(brand: string, run: string): Promise<RunOutcomes> {
     const filter = {
       FilterExpression: "#run = :run",
@@ -59,7 +51,6 @@ export const createRunOutcomes = (table: Table) => ({
     return { outcomes, retrying, heldBack };
   },
 
-  /** A page of URLs that a run found missing but kept, because too many were missing. */
   async heldBack(brand: string, run: string, request: PageRequest): Promise<Page<ProductUrl>> {
     const filter = {
       FilterExpression: HELD_BACK.condition,
@@ -71,9 +62,7 @@ export const createRunOutcomes = (table: Table) => ({
   },
 
   /**
-   * Records that the merchant confirmed this product's removal. A repeated confirmation succeeds, because the
-   * first call may have failed before the new pull.
-   *
+   * A repeated confirmation succeeds, because the first call may have failed before the new pull.
    * @returns `false` unless this run was the last to pull the URL, and kept it
    */
   confirmGone: (brand: string, url: string, run: string, now: string): Promise<boolean> =>

@@ -3,14 +3,11 @@ import type { Products } from "./products.table.ts";
 
 type Change = {
   readonly currency?: string | null | undefined;
-  /** Number of products that the caller has confirmed. */
   readonly relabels?: number | undefined;
 };
 
 /**
- * Refuses a currency change that relabels the prices of more products than the caller has confirmed. Prices
- * are not converted.
- *
+ * Prices are not converted, so the caller must confirm the number of products.
  * @throws ValidationFailed
  */
 export const checkRelabels = async (

@@ -2,19 +2,18 @@ import Big from "big.js";
 import { DAY_MS } from "../../vocabulary/days.ts";
 import { type PriceChange, type PricedProduct, type Product, pricedAt } from "./stored-product.ts";
 
-/** Days before a reduction whose lowest price must be shown (directive 98/6/EC, Article 6a). */
+/** Directive 98/6/EC, Article 6a. */
 const PRIOR_DAYS = 30;
 const PRIOR_MS = PRIOR_DAYS * DAY_MS;
 
 /** Above this number, the history is approximate. The prior price then may be too low, never too high. */
 export const MAX_PRICE_CHANGES = 24;
 
-/** Fields that determine the shown price, its currency, and a struck-through price. */
 export const PRICE_FIELDS = ["price", "compare_price", "sale", "price_hidden", "currency"] as const;
 
 type Priced = Pick<Product, (typeof PRICE_FIELDS)[number]>;
 
-/** The price that is shown from a time on. A hidden price is stored as 0. */
+/** A hidden price is stored as 0. */
 const changeAt = (product: Priced, at: number): PriceChange => {
   const { price, compare_price } = pricedAt(product, new Date(at).toISOString());
   const isReduced = compare_price !== undefined && new Big(compare_price).gt(price);
@@ -28,7 +27,6 @@ const isSame = (a: PriceChange | undefined, b: PriceChange): boolean =>
 const withChange = (changes: readonly PriceChange[], change: PriceChange): readonly PriceChange[] =>
   isSame(changes.at(-1), change) ? changes : [...changes, change];
 
-/** Stored price changes. Without any, the current price is known since the product's last write. */
 const rememberedChanges = (product: PricedProduct): readonly PriceChange[] => {
   const changes = product.price_history ?? [];
   const last = changes.at(-1);
@@ -37,11 +35,6 @@ const rememberedChanges = (product: PricedProduct): readonly PriceChange[] => {
     : [changeAt(product, Date.parse(product.updated_at))];
 };
 
-/**
- * Price changes up to a time, including starts and ends of dated sales.
- *
- * @param now epoch milliseconds
- */
 const changesUntil = (product: PricedProduct, now: number): readonly PriceChange[] => {
   const remembered = rememberedChanges(product);
   const since = remembered.at(-1)?.at ?? now;
@@ -51,7 +44,7 @@ const changesUntil = (product: PricedProduct, now: number): readonly PriceChange
     .reduce((changes, time) => withChange(changes, changeAt(product, time)), remembered);
 };
 
-/** Lowest price. A price of 0 means missing, as everywhere in the service. */
+/** A price of 0 means missing. */
 const lowest = (prices: readonly string[]): string | undefined =>
   prices
     .filter((price) => new Big(price).gt(0))
@@ -60,28 +53,17 @@ const lowest = (prices: readonly string[]): string | undefined =>
       undefined,
     );
 
-/** Changes whose price was shown at some time after `since`. */
 const holdingAfter = (changes: readonly PriceChange[], since: number): readonly PriceChange[] =>
   changes.filter((_, index) => (changes[index + 1]?.at ?? Number.POSITIVE_INFINITY) > since);
 
-/**
- * Merges the two earliest changes into one with the lower price. So the reported prior price can only become
- * lower.
- */
+/** Keeps the lower price, so the reported prior price can only become lower. */
 const withFewer = (changes: readonly PriceChange[]): readonly PriceChange[] => {
   const [first, second, ...rest] = changes;
   if (changes.length <= MAX_PRICE_CHANGES || first === undefined || second === undefined) return changes;
   return withFewer([{ at: first.at, price: lowest([first.price, second.price]) ?? "0" }, ...rest]);
 };
 
-/**
- * Price changes to store with a write, earliest first. Changes that no longer affect a reduction are dropped.
- * Another currency starts a new history.
- *
- * @param before the stored product, `undefined` for a new one
- * @param after the same product with its new prices
- * @param now epoch milliseconds
- */
+/** Drops changes that no longer affect a reduction. Another currency starts a new history. */
 export const priceHistoryAfter = (
   before: PricedProduct | undefined,
   after: Priced,
@@ -94,10 +76,8 @@ export const priceHistoryAfter = (
 };
 
 /**
- * The lowest price in the 30 days before the current reduction began. Each reduction starts a new period.
- *
- * @param now ISO 8601
- * @param since ISO 8601. Earlier prices were in another currency
+ * Lowest price in the 30 days before the current reduction. Each reduction starts a new period.
+ * @param since earlier prices were in another currency
  * @returns `undefined` without a struck-through price, or if fewer than 30 days before it are known
  */
 export const lowestPriorPrice = (

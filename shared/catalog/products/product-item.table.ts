@@ -10,7 +10,6 @@ const readPriceChange = (change: ItemReader): PriceChange =>
     reduced: change.optionalFlag("reduced") || undefined,
   });
 
-/** Fields that determine the shown price, now and in the past. */
 const pricedFields = (item: ItemReader) => ({
   price: item.text("price"),
   compare_price: item.optionalText("compare_price"),

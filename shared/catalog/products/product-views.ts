@@ -2,11 +2,6 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import type { ProductDetail, ProductSummary } from "./products.schema.ts";
 import { type DescribedProduct, pricedAt, type StoredProduct } from "./stored-product.ts";
 
-/**
- * A stored product for lists of the administration, without its description.
- *
- * @param now time of the prices, ISO 8601
- */
 export const productSummary = (stored: StoredProduct, now: string): ProductSummary => {
   const { product_metadata, sale, ...product } = pricedAt(stored, now);
   return definedOnly({

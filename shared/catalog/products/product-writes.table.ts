@@ -16,16 +16,15 @@ type Changes = Parameters<typeof updateExpression>[0];
 
 type ProductWrite = Required<Pick<Changes, "set" | "remove">> & {
   readonly setOnce?: Changes["setOnce"];
-  /** The complete new description. `null` clears it, `undefined` keeps it. */
+  /** `null` clears the description, `undefined` keeps it. */
   readonly description: string | null | undefined;
-  /** Condition of the write. May use the names and values of the changes, and `values`. */
   readonly condition?: string | undefined;
   readonly conditionValues?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Writes a product. The description is a separate item, so that lists read small items. A changed description
- * and its product are written in one transaction, so that both stay consistent.
+ * The description is a separate item, so that lists read small items. One transaction keeps it consistent
+ * with its product.
  */
 export const writeProduct = async (
   table: Table,
@@ -66,7 +65,6 @@ export const writeProduct = async (
 const isSent = ({ set, remove }: ProductWrite, field: string): boolean =>
   set[field] !== undefined || remove.includes(field);
 
-/** Condition that a write changes no price of a product with a history, or creates the product. */
 const pricesUnchanged = (write: ProductWrite, fields: readonly string[]): string =>
   `(attribute_not_exists(PK) OR (${[
     "attribute_exists(price_history)",
@@ -75,24 +73,18 @@ const pricesUnchanged = (write: ProductWrite, fields: readonly string[]): string
     ),
   ].join(" AND ")}))`;
 
-/** Price history after a write. `undefined` for a new product without a price. */
 const historyAfter = ({ set, remove }: ProductWrite, before: PricedProduct | undefined, now: number) => {
   const fields = { ...before, ...definedOnly(set as Partial<PricedProduct>) };
   const after = Object.fromEntries(Object.entries(fields).filter(([field]) => !remove.includes(field)));
   return after.price === undefined ? undefined : priceHistoryAfter(before, after as PricedProduct, now);
 };
 
-/** Tests that the stored product already has the description. */
 const hasDescription = (item: Item | undefined, { description }: ProductWrite): boolean =>
   description === undefined ||
   item?.description_hash === (description === null ? undefined : descriptionHash(description));
 
 const MAX_TRIES = 12;
 
-/**
- * Writes a product with the price history that follows from its stored state. Writes the description only if
- * it changed.
- */
 const writePriced = async (
   table: Table,
   brand: string,
@@ -121,11 +113,8 @@ const writePriced = async (
 };
 
 /**
- * Writes a pushed product. Most pushes leave description and prices unchanged, so one UpdateItem is tried
- * first. If it is refused, the description and the price history are written too. The history follows from
- * the product in the refusal.
- *
- * @param now epoch milliseconds
+ * Most pushes leave description and prices unchanged, so one UpdateItem is tried first. If it is refused, the
+ * price history follows from the product in the refusal.
  */
 export const writePushed = async (
   table: Table,

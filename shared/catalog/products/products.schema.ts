@@ -43,7 +43,6 @@ const stored = {
   updated_at: described(Timestamp, "When it was last written."),
 };
 
-/** A stored product in a list, without its long description. */
 export const ProductSummary = v.object(stored);
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 export const ProductList = searchedPageSchema(ProductSummary);

@@ -21,23 +21,20 @@ import {
   type StoredProduct,
 } from "./stored-product.ts";
 
-/** The product is new, and the push lacks fields that creating it requires. */
 export class ProductIncomplete extends ValidationFailed {
   constructor(missing: readonly string[]) {
     super(...missing.map((field) => fieldProblem(field, "required_to_create")));
   }
 }
 
-/** Attributes that a push clears: prices of a pull, and an outdated prior price. */
+/** Prices of a pull, and an outdated prior price. */
 const outdatedBy = ({ lowest_prior_price }: Pick<ProductPush, "lowest_prior_price">): string[] => [
   "sale",
   "price_hidden",
   ...(lowest_prior_price === undefined ? ["lowest_prior_price"] : []),
 ];
 
-/**
- * Changes of a push. `null` clears a field, an absent field stays. `sku` is stored as `product_metadata.sku`.
- */
+/** `null` clears a field, an absent field stays. */
 const pushChanges = ({ client_product_id, product_status, sku, description, ...fields }: ProductPush) => {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   const metadata = sku === undefined ? {} : { product_metadata: sku === null ? {} : { sku } };
@@ -53,12 +50,10 @@ const MAX_READS = 5;
 const productKeys = (brand: string, ids: readonly string[]) =>
   [...new Set(ids)].map((id) => productKey(brand, id));
 
-/** Writes of `product-upsert`. Separate, to keep its bundle small. */
+/** Separate, to keep the bundle of `product-upsert` small. */
 export const createPushedProducts = (table: Table) => ({
   /**
-   * Creates or updates a product without a read (spec "Upsert a product"). An update changes only the sent
-   * fields.
-   *
+   * Needs no read (spec "Upsert a product").
    * @throws ProductIncomplete if the product is new and lacks a required field
    */
   async upsert(brand: string, push: ProductPush, { newProductId, now }: Stamp): Promise<void> {
@@ -93,12 +88,8 @@ export const createPushedProducts = (table: Table) => ({
   },
 });
 
-/** Reads of the feed. */
 export const createShownProducts = (table: Table) => ({
-  /**
-   * Reads the fields that storefronts show of these products, by id. Eventually consistent, for half the
-   * price.
-   */
+  /** Eventually consistent, for half the price. */
   async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
     const items = await batchGet(table, productKeys(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
     const products = items.map(shownProductFromItem);
@@ -112,9 +103,7 @@ export const createProducts = (table: Table) => ({
   ...createShownProducts(table),
   ...createSettingsReach(table),
 
-  /**
-   * Reads SKUs by product id. Products without a SKU are left out. Eventually consistent, for half the price.
-   */
+  /** Eventually consistent, for half the price. */
   async bySku(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const items = await batchGet(table, productKeys(brand, ids), { consistent: false });
     const products = items.map(productFromItem);
@@ -125,16 +114,15 @@ export const createProducts = (table: Table) => ({
     );
   },
 
-  /** Reads consistently, because a pull compares with the result. */
+  /** Consistent, because a pull compares with the result. */
   async find(brand: string, clientProductId: string): Promise<StoredProduct | undefined> {
     const item = await getItem(table, productKey(brand, clientProductId));
     return item && productFromItem(item);
   },
 
   /**
-   * A product with its description. Both are separate items. They are read again if a write in between made
-   * them inconsistent.
-   *
+   * Product and description are separate items, which are read again if a write in between made them
+   * inconsistent.
    * @throws Unavailable if each attempt is inconsistent
    */
   async findDescribed(brand: string, clientProductId: string): Promise<DescribedProduct | undefined> {
@@ -155,7 +143,6 @@ export const createProducts = (table: Table) => ({
     return { items: items.map(productFromItem), next };
   },
 
-  /** A page of the products whose title, id or SKU contains all search words. */
   search(brand: string, search: string, request: PageRequest) {
     const isFound = searchFor(search);
     return searchPage(

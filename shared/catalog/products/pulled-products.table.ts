@@ -4,11 +4,8 @@ import type { PullChanges } from "../pull/pull-changes.ts";
 import { writeProduct } from "./product-writes.table.ts";
 import type { Stamp, StoredProduct } from "./stored-product.ts";
 
-/** State of the stored product when a pull began. */
 export type Seen = {
-  /** Start of the pull's request. ISO 8601, UTC. */
   readonly fetchBegan: string;
-  /** `updated_at` of the stored product. Absent if there was none. */
   readonly seenAt?: string | undefined;
 };
 
@@ -23,12 +20,8 @@ const pullWrite = (outcome: WriteOutcome): PullWrite => {
   return outcome.old?.source === "pull" ? "overtaken" : "superseded";
 };
 
-/** Writes of a pull. Part of `createProducts`. */
 export const createPulledProducts = (table: Table) => ({
-  /**
-   * Stores a pulled product, unless it was written after the pull read it, or a push arrived after the
-   * request began.
-   */
+  /** Refused if the product was written after the pull read it, or a push arrived after the request began. */
   async pull(
     brand: string,
     clientProductId: string,
@@ -62,11 +55,7 @@ export const createPulledProducts = (table: Table) => ({
     return pullWrite(outcome);
   },
 
-  /**
-   * Takes a product down, unless it was written after the pull began. Keeps its description.
-   *
-   * @param stamp with `seenAt`: only if the stored product is still the one that the pull read
-   */
+  /** Refused if the product was written after the pull began. Keeps the description. */
   async takeDown(
     brand: string,
     clientProductId: string,

@@ -5,16 +5,13 @@ import { isOutOfStock, isUnpriced } from "../../vocabulary/product-statuses.ts";
 import { shownProductFromItem } from "./product-item.table.ts";
 import { SHOWN_FIELDS, type ShownProduct } from "./stored-product.ts";
 
-/** Maximum number of requests. Each reads one megabyte, so some ten thousand products are counted. */
+/** Each request reads one megabyte, so some ten thousand products are counted. */
 const MAX_REQUESTS = 10;
 const MAX_EXAMPLES = 3;
 
-/** Active products that depend on a setting. */
 export type Reached = { readonly products: number; readonly examples: readonly ShownProduct[] };
 
-/** Products affected by settings that shoppers see. Part of `createProducts`. */
 export type SettingsReach = {
-  /** Products without a currency. Their prices use the store's. */
   readonly storeCurrency: Reached;
   readonly outOfStock: Reached;
   readonly unpriced: Reached;

@@ -7,7 +7,6 @@ import { productFromItem } from "./product-item.table.ts";
 import { writeProduct, writePushed } from "./product-writes.table.ts";
 import { CLEARED_WHEN_ABSENT, type Stamp, type StoredProduct } from "./stored-product.ts";
 
-/** Time of the change in the shop, and of the request to the shop. ISO 8601, UTC. */
 export type SourceStamp = Stamp & {
   readonly source_updated_at: string;
   readonly source_read_at: string;
@@ -22,15 +21,12 @@ export type SourceStamp = Stamp & {
  */
 const IS_LATER =
   "(attribute_not_exists(#source_read_at) OR (#source_updated_at <= :source_updated_at AND #source_read_at < :source_read_at))";
-/** Condition that no push arrived after the request. */
 const NOT_PUSHED_SINCE =
   "(attribute_not_exists(#source) OR #source <> :push OR #updated_at < :source_read_at)";
-/** Condition for reactivation: the takedown was not by a push. */
 const NOT_TAKEN_DOWN_BY_PUSH = "(attribute_not_exists(#taken_down_by) OR #taken_down_by <> :push)";
 
 const ITEMS_PER_PAGE = 500;
 
-/** Products of a shop that reports the time of each change. */
 export const createSourcedProducts = (table: Table) => ({
   async seen(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>> {
     const items = await batchGet(
@@ -42,8 +38,6 @@ export const createSourcedProducts = (table: Table) => ({
   },
 
   /**
-   * Stores a product as the shop returned it.
-   *
    * @param forSale `false` takes the product down, or skips a new one
    * @returns `false` if a later version is stored
    */
@@ -105,7 +99,6 @@ export const createSourcedProducts = (table: Table) => ({
     return outcome.held;
   },
 
-  /** Ids of active products that were last read from the shop before this time, page by page. */
   async *activeBefore(brand: string, readBefore: string): AsyncGenerator<string[]> {
     const filter = {
       FilterExpression: "product_status = :active AND source_read_at < :before",

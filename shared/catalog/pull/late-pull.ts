@@ -10,15 +10,12 @@ const MAX_WAIT_MS = 11 * 3_600_000;
 
 type Deps = {
   readonly paces: Pick<PullPaces, "reserve">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
 /**
- * Gives a late pull a new slot. After an outage or a redrive of dead letters, many pulls of a store arrive at
- * once.
- *
- * @param at slot of the pull in epoch milliseconds
+ * After an outage or a redrive of dead letters, many pulls of a store arrive at once.
+ * @param at slot in epoch milliseconds
  * @returns seconds until the pull may run. 0: now
  */
 export const createLatePull =

@@ -12,8 +12,7 @@ import { type Answered, offeredFormats, previewWarnings } from "./warnings.ts";
 export type PreviewDeps = ReadProductDeps & { readonly products: Pick<Products, "find"> };
 
 /**
- * Shows what a pull of one product URL would do. Writes nothing.
- *
+ * Writes nothing.
  * @throws ValidationFailed if the store has no product API, or its mapping exceeds the budget
  */
 export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {

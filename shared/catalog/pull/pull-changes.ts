@@ -20,10 +20,6 @@ const changedFields = ({ description, ...pulled }: MappedProduct, seen: Seen): P
   };
 };
 
-/**
- * Computes the changes of a stored product. `undefined` if it is unchanged. The description is compared by
- * its hash.
- */
 export const pullChanges = (pulled: MappedProduct, seen: Seen | undefined): PullChanges | undefined => {
   if (seen === undefined) return { set: pulled, remove: [], product_status: "active" };
   const set = changedFields(pulled, seen);

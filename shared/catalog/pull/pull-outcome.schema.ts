@@ -4,7 +4,6 @@ import { MAPPED_FIELDS } from "../../vocabulary/product-api.ts";
 import { PULL_REASON_CODES, type PullReason } from "../../vocabulary/pull-reasons.ts";
 import { PULL_WARNINGS } from "../../vocabulary/pull-warnings.ts";
 
-/** A {@link PullReason}. Each code's text lists its `params`. */
 export const PullReasonView = v.object({
   code: described(
     oneOf(PULL_REASON_CODES),

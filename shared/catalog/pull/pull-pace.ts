@@ -1,40 +1,32 @@
-/** Duration of a plan's batch in seconds of pulls. */
 const BATCH_SECONDS = 60;
 const MAX_BATCH_URLS = 1_000;
 /** Maximum delay of SQS. */
 const MAX_DELAY_SECONDS = 900;
 
 /**
- * Maximum delay of a batch's first slot. A refresh may wait longer than single product URLs, so that these
- * get slots too. Including a whole batch, both delays stay below SQS's maximum.
+ * A refresh may wait longer than single product URLs, so that these get slots too. Including a whole batch,
+ * both delays stay below SQS's maximum.
  */
 export const MAX_WAIT_MS = { productUrls: 420_000, refresh: 840_000 } as const;
 
-/** Number of product URLs in a batch, at most one minute of pulls at the store's rate. */
 export const batchSize = (pullsPerSecond: number): number =>
   Math.min(MAX_BATCH_URLS, Math.max(1, Math.floor(pullsPerSecond * BATCH_SECONDS)));
 
-/** Milliseconds from the first slot to the `index`th. Also the duration of `index` slots. */
 export const slotOffsetMs = (index: number, pullsPerSecond: number): number =>
   Math.ceil((index * 1000) / pullsPerSecond);
 
-/**
- * Delay of a message until a time. SQS delays by whole seconds, so the message may arrive up to a second
- * early.
- */
+/** SQS delays by whole seconds, so the message may arrive up to a second early. */
 export const delaySecondsUntil = (time: number, now: number): number =>
   Math.min(MAX_DELAY_SECONDS, Math.max(0, Math.floor((time - now) / 1000)));
 
 const FIRST_RETRY_SECONDS = 30;
-/** Maximum delay before a retry. Also limits a shop's `Retry-After`. */
 const MAX_RETRY_SECONDS = 3_600;
 
-/** Minimum delay before a retry. With a `Retry-After: 0`, all attempts would be used up within a second. */
+/** With a `Retry-After: 0`, all attempts would be used up within a second. */
 const MIN_RETRY_SECONDS = 1;
 
 /**
- * Seconds until the next attempt: the shop's `Retry-After`, or 30, 60, 120, 240.
- *
+ * The shop's `Retry-After`, or 30, 60, 120, 240.
  * @param attempt number of the failed attempt, from 1
  */
 export const retryDelaySeconds = (

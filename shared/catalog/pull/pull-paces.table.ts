@@ -4,20 +4,16 @@ import type { Table } from "../../platform/table/table.ts";
 import { tryUpdate } from "../../platform/table/write-item.ts";
 
 type Request = {
-  /** Duration of the slots. */
   readonly spanMs: number;
-  /** Maximum wait. Slots that would begin later are refused. */
   readonly maxWaitMs: number;
-  /** Epoch milliseconds. */
   readonly now: number;
 };
 
-/** Times in epoch milliseconds. `nextFree`: end of all reserved slots, including these. */
+/** Epoch milliseconds. `nextFree`: end of all reserved slots, including these. */
 export type Reservation =
   | { readonly isReserved: true; readonly startsAt: number; readonly nextFree: number }
   | { readonly isReserved: false; readonly nextFree: number };
 
-/** Time of the next call to each store's product API. All pulls of a store reserve slots here. */
 export const createPullPaces = (table: Table) => {
   const update = (brand: string, UpdateExpression: string, ConditionExpression: string, values: object) =>
     tryUpdate(table, pullPaceKey(brand), {
@@ -28,7 +24,7 @@ export const createPullPaces = (table: Table) => {
       ReturnValuesOnConditionCheckFailure: "ALL_OLD",
     });
 
-  /** Appends to the reserved slots. Atomic, so concurrent calls need no retry. */
+  /** Atomic, so concurrent calls need no retry. */
   const append = (brand: string, { spanMs, maxWaitMs, now }: Request) =>
     update(brand, "ADD next_free :span", "next_free BETWEEN :now AND :latest", {
       ":span": spanMs,
@@ -36,7 +32,6 @@ export const createPullPaces = (table: Table) => {
       ":latest": now + maxWaitMs,
     });
 
-  /** Reserves slots from now on, if no earlier reservation is left. */
   const begin = (brand: string, { spanMs, now }: Request) =>
     update(brand, "SET next_free = :end", "attribute_not_exists(next_free) OR next_free < :now", {
       ":end": now + spanMs,
@@ -44,7 +39,6 @@ export const createPullPaces = (table: Table) => {
     });
 
   return {
-    /** Reserves consecutive slots, from now on or after the already reserved ones. */
     async reserve(brand: string, request: Request): Promise<Reservation> {
       // If another call begins in between, the second `append` follows it.
       for (const write of [append, begin, append]) {

@@ -16,9 +16,7 @@ export type PullDeps = ReadProductDeps &
   };
 
 /**
- * Pulls one product (spec "Catalog pull"): reads it from the merchant's product API, stores it or takes it
- * down, and records the outcome on the product URL. If the pull fails, the stored product stays.
- *
+ * Spec "Catalog pull". If the pull fails, the stored product stays.
  * @returns `undefined` if the product URL was removed meanwhile
  */
 export const createPullProduct = (deps: PullDeps) => {
@@ -91,7 +89,6 @@ export const createPullProduct = (deps: PullDeps) => {
     }
   };
 
-  /** @returns another product URL that keeps the product active */
   const takeDownRemoved = async (brand: string, url: string, id: string, fetchBegan: string) => {
     const other = await productUrls.another(brand, id, url);
     if (other === undefined) await takeDown(brand, id, { reason: "url_removed", fetchBegan });

@@ -27,7 +27,6 @@ export type ReadProductDeps = {
 
 type Found = Extract<ProductAnswer, { kind: "found" }>;
 
-/** A response after mapping. `answer` is only present if it is kept, with credentials redacted. */
 type Mapped = Omit<Found, "kind" | "answer"> & {
   readonly answer?: unknown;
 } & (
@@ -37,26 +36,20 @@ type Mapped = Omit<Found, "kind" | "answer"> & {
     | { readonly kind: "not_found" }
     /** The response has errors beside the product, so parts of the product may be missing. */
     | { readonly kind: "invalid"; readonly reason: PullReason }
-    /** The mapping is invalid, or exceeds its budget for this response. */
     | { readonly kind: "mapping_failed"; readonly reason: MappingReason }
   );
 
-/** Result of reading a product URL. */
 export type ProductRead =
   | { readonly kind: "not_asked"; readonly reason: PullReason }
   | ({ readonly id: string } & (Mapped | Exclude<ProductAnswer, Found>));
 
 type Context = Omit<MappingOptions, "prices">;
 
-/** Number of cached mappings. A compiled mapping takes 1 MB at most. */
+/** A compiled mapping takes 1 MB at most. */
 const MAX_MAPPINGS = 50;
 const compiled = memoize((mapping: string) => compileMapping(JSON.parse(mapping)), MAX_MAPPINGS);
 
-/**
- * Tests for a partial failure: `errors` beside `data`.
- *
- * https://spec.graphql.org/October2021/#sec-Errors
- */
+/** `errors` beside `data`: https://spec.graphql.org/October2021/#sec-Errors */
 const isPartial = (answer: unknown): boolean =>
   at(answer, "data") !== undefined && listAt(answer, "errors").length > 0;
 
@@ -76,7 +69,6 @@ const mapAnswer = (api: ProductApi, answer: unknown, context: Context) => {
   }
 };
 
-/** Reason why a pull stores nothing. */
 export const failureReason = (read: Exclude<ProductRead, { kind: "found" }>): PullReason => {
   if ("reason" in read) return read.reason;
   switch (read.kind) {
@@ -91,11 +83,8 @@ export const failureReason = (read: Exclude<ProductRead, { kind: "found" }>): Pu
 };
 
 /**
- * Reads one product for a pull or a preview: extracts its id from the product URL, decrypts the credentials,
- * requests the product and maps the response. Writes nothing.
- *
- * @param options.keepsAnswer returns the response too. Not for pulls, because a batch would hold all
- * responses in memory
+ * Writes nothing.
+ * @param options.keepsAnswer not for pulls, because a batch would hold all responses in memory
  */
 export const createReadProduct = (
   { productApi, decrypt }: ReadProductDeps,

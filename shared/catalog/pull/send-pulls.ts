@@ -6,14 +6,12 @@ import type { PullPaces } from "./pull-paces.table.ts";
 export type SendPullsDeps = {
   readonly paces: Pick<PullPaces, "reserve">;
   readonly pullQueue: QueueSender<PullMessage>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
 type Batch = {
   readonly brand: string;
   readonly urls: readonly string[];
-  /** The refresh that the pulls belong to, if any. */
   readonly run?: string;
   readonly pullsPerSecond: number;
   readonly maxWaitMs: number;
@@ -26,7 +24,6 @@ type Sent = {
   readonly delaySeconds: number;
 };
 
-/** Sends a batch of product URLs to the pull queue, each at its slot. */
 export const createSendPulls =
   ({ paces, pullQueue, now }: SendPullsDeps) =>
   async ({ brand, urls, run, pullsPerSecond, maxWaitMs }: Batch): Promise<Sent> => {

@@ -10,24 +10,17 @@ import { pullChanges } from "./pull-changes.ts";
 import type { ProductRead } from "./read-product.ts";
 import { pullWarnings } from "./warnings.ts";
 
-/** A stored product and the configuration with which it was mapped. */
 type MappedCopy = {
-  /** Time at which the connection was saved. */
   readonly connectedAt: string;
-  /** `updated_at` of the product. Changed by every write, such as a push. */
+  /** Changed by every write, such as a push. */
   readonly updatedAt: string;
-  /** Time zone of the store, in which dates were read. */
   readonly timeZone: string;
 };
 
-/**
- * Version that is stored with an `ETag`. While it is unchanged, a 304 means that the stored product is up to
- * date. Otherwise the response must be requested and mapped again.
- */
+/** While this version is unchanged, a 304 means that the stored product is up to date. */
 export const etagSource = ({ connectedAt, updatedAt, timeZone }: MappedCopy): string =>
   `${connectedAt} ${updatedAt} ${timeZone}`;
 
-/** Outcome of one pull. `retry` is set if a retry may succeed. */
 export type Pulled = {
   readonly outcome: PullOutcome;
   readonly retry?: { readonly afterSeconds: number | undefined };
@@ -35,25 +28,21 @@ export type Pulled = {
 
 export type Pull = {
   readonly store: Store;
-  /** The product URL before this pull. */
   readonly productUrl: ProductUrl;
   readonly seen: StoredProduct | undefined;
   readonly run: string | undefined;
-  /** Start of the pull's request. ISO 8601. A later push takes precedence. */
   readonly fetchBegan: string;
 };
 
 type Deps = {
   readonly products: Pick<Products, "pull">;
   readonly newProductId: () => number;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
 const etagScope = ({ product_api: api, time_zones }: Store, updatedAt: string): string =>
   etagSource({ connectedAt: api?.connected_at ?? "", updatedAt, timeZone: lastZone(time_zones) });
 
-/** ETag of the last response, if the stored product was mapped from it and is unchanged. */
 export const usableEtag = ({ store, productUrl, seen }: Pull): string | undefined =>
   seen !== undefined &&
   productUrl.client_product_id === seen.client_product_id &&
@@ -61,11 +50,9 @@ export const usableEtag = ({ store, productUrl, seen }: Pull): string | undefine
     ? productUrl.etag
     : undefined;
 
-/** Product after the pull. Without a currency in the response, the stored currency stays. */
 const shownAfter = (product: MappedProduct, seen: StoredProduct | undefined) =>
   definedOnly({ ...product, currency: product.currency ?? seen?.currency });
 
-/** Stores a product that the product API returned, if it differs from the stored one. */
 export const createStoreFound =
   ({ products, newProductId, now }: Deps) =>
   async (pull: Pull, read: Extract<ProductRead, { kind: "found" }>): Promise<Pulled> => {

@@ -2,31 +2,23 @@ import type { Products } from "../products/products.table.ts";
 import type { StoredProduct } from "../products/stored-product.ts";
 import type { RefreshRun, RefreshRuns } from "../refresh/refresh-runs.table.ts";
 
-/** Maximum share of a run's products to take down. With more, the shop's responses are suspect. */
+/** With a larger share, the shop's responses are suspect. */
 const MAX_REMOVED_SHARE = 0.3;
-/** Number of products that even the smallest shop may lose in one run. */
+/** Even the smallest shop may lose so many products in one run. */
 const MIN_REMOVED = 3;
 
-/** Tests that more products are missing than a run may take down without confirmation. */
 export const isTooMany = (missing: number, all: number): boolean =>
   missing > Math.max(MIN_REMOVED, all * MAX_REMOVED_SHARE);
 
 type TakedownReason =
-  /** The product API reports that the product does not exist. */
   | "not_found"
-  /** The product API reports that the product is not for sale, such as a draft. */
   | "not_for_sale"
-  /**
-   * The id rule has changed. The product is now stored under a new id, and the old one is no longer
-   * refreshed.
-   */
+  /** The product is now stored under a new id, and the old one is no longer refreshed. */
   | "id_changed"
-  /** The merchant removed the product URL from the catalog. */
   | "url_removed";
 
 type Case = {
   readonly reason: TakedownReason;
-  /** The stored product at the start of the pull. */
   readonly product?: StoredProduct | undefined;
   readonly counts?: Pick<RefreshRun, "planned" | "not_found" | "takedown_stopped"> | undefined;
 };
@@ -51,18 +43,15 @@ export const decideTakedown = ({ reason, product, counts }: Case): TakedownDecis
 export type TakedownDeps = {
   readonly products: Pick<Products, "takeDown">;
   readonly runs: Pick<RefreshRuns, "countNotFound" | "stopTakedown">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
 type Takedown = Pick<Case, "reason" | "product"> & {
-  /** The refresh that counts the product, if any. */
   readonly run?: string | undefined;
-  /** Start of the pull's request. ISO 8601. A later push takes precedence. */
+  /** A later push takes precedence. */
   readonly fetchBegan: string;
 };
 
-/** Takes a product down if {@link decideTakedown} allows it and it was not written meanwhile. */
 export const createTakedown =
   ({ products, runs, now }: TakedownDeps) =>
   async (brand: string, id: string, takedown: Takedown): Promise<TakedownDecision> => {

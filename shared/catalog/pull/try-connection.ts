@@ -15,11 +15,10 @@ export type TryConnectionDeps = ReadProductDeps & {
   readonly productUrls: Pick<ProductUrls, "page">;
   readonly products: Pick<Products, "find">;
   readonly wait: (ms: number) => Promise<void>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** Time after which no further product is requested. The call has 29 s, and the shop 10 s per response. */
+/** The call has 29 s, and the shop 10 s per response. */
 const MAX_TRIAL_MS = 8_000;
 const MAX_CONCURRENT = 5;
 
@@ -28,8 +27,8 @@ type Priced = Pick<StoredProduct, "title" | "price" | "currency">;
 const showPrice = ({ title, price, currency }: Priced) => definedOnly({ title, price, currency });
 
 /**
- * Judges a product that could not be read. Without a product in the response, the mapping is not blamed: the
- * cause may be the shop, its address or its credentials.
+ * Without a product in the response, the mapping is not blamed: the cause may be the shop, its address or its
+ * credentials.
  */
 const judgeUnread = ({ kind }: ProductRead, isShown: boolean) => {
   switch (kind) {
@@ -47,14 +46,8 @@ const judgeUnread = ({ kind }: ProductRead, isShown: boolean) => {
 
 const isShown = (copy: StoredProduct | undefined): copy is StoredProduct => copy?.product_status === "active";
 
-/** Stored products under the tested id, and under the former id of the URL. */
 type Copies = { readonly copy: StoredProduct | undefined; readonly former: StoredProduct | undefined };
 
-/**
- * Effect of saving a connection on one product.
- *
- * @param read result with the tested connection
- */
 const judgeTrial = (url: string, read: ProductRead, { copy, former }: Copies): TriedProduct => {
   const before = [copy, former].find(isShown);
   const tried = {
@@ -92,7 +85,6 @@ const judgeTrial = (url: string, read: ProductRead, { copy, former }: Copies): T
 };
 
 /**
- * Tries an unsaved connection on some products. Compares what shoppers see now with what they would see.
  * Writes nothing. Keeps to the connection's rate, but ignores concurrent pulls, because a repair can't wait
  * for a refresh.
  */
@@ -110,7 +102,6 @@ export const createTryConnection = ({ productUrls, products, wait, now, ...deps 
     return { copy, former: formerId === id ? copy : await find(formerId) };
   };
 
-  /** @param connection connection to try instead of the store's own */
   return async (store: Store, connection: ProductApi): Promise<ConnectionTrial> => {
     const { brand } = store;
     const triedStore = { ...store, product_api: connection };

@@ -6,7 +6,6 @@ import type { ProductRead } from "./read-product.ts";
 type Found = Extract<ProductRead, { kind: "found" }>;
 export type Answered = Extract<ProductRead, { kind: "found" | "incomplete" }>;
 
-/** Problems of a response that do not stop the pull. `undefined` without any. */
 export const pullWarnings = (read: Answered): PullWarning[] | undefined => {
   const unreadable = read.unreadable.map(
     ({ field, shown }) => ({ code: "unreadable", field, shown }) as const,
@@ -22,7 +21,6 @@ const productWarnings = ({ id, merchantId, product, foreignPrice: shown }: Found
   ...(product.price_hidden ? [{ code: "price_hidden" } as const] : []),
 ];
 
-/** Warnings for a preview, including ones that concern all products of a shop. */
 export const previewWarnings = (read: Answered): PullWarning[] => [
   ...(read.mediaType === undefined ? [] : [{ code: "media_type", shown: read.mediaType } as const]),
   ...(pullWarnings(read) ?? []),
@@ -30,7 +28,6 @@ export const previewWarnings = (read: Answered): PullWarning[] => [
 
 const PRICES: ReadonlySet<string> = new Set(["price", "sale_price", "regular_price", "lowest_prior_price"]);
 
-/** The first unreadable price as each format would read it. Empty if neither format can read it. */
 export const offeredFormats = (unreadable: readonly Unreadable[], scale: number) => {
   const prices = unreadable.filter(({ field }) => PRICES.has(field));
   return prices.map(({ value }) => readInFormats(value, scale)).find((formats) => formats.length > 0) ?? [];

@@ -10,10 +10,7 @@ export type ConfirmGoneDeps = {
 };
 
 /**
- * Confirms the removal of products that a stopped run kept, and pulls each once more. A product that the shop
- * has again stays. These pulls belong to no run, so their takedown is not stopped. A call can be repeated.
- *
- * @param run the run that kept the products
+ * These pulls belong to no run, so their takedown is not stopped. A call can be repeated.
  * @returns results in the order of the URLs
  */
 export const createConfirmGone = ({ productUrls, planQueue }: ConfirmGoneDeps) => {

@@ -10,7 +10,6 @@ type Deps = {
   readonly products: Pick<Products, "shown">;
 };
 
-/** Reads a page of products that a stopped run found missing but kept, with their stored titles. */
 export const createListGone =
   ({ productUrls, products }: Deps) =>
   async (brand: string, run: string, request: Parameters<HeldBack>[2]) => {

@@ -10,7 +10,6 @@ type Deps = SendPullsDeps & {
 };
 
 /**
- * Sends added or removed product URLs to the pull queue: one batch now, and the rest by a new plan message.
  * If too many pulls of the store are waiting, all URLs wait in a plan message. A repeated message only
  * repeats pulls, which is harmless.
  */

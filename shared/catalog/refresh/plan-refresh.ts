@@ -19,16 +19,8 @@ export type PlanRefreshDeps = SendPullsDeps & {
 };
 
 /**
- * Plans one batch of a refresh: sends its pulls, then a plan message for the next batch.
- *
- * A batch is claimed before it is sent. A repeated message for a claimed batch is dropped, unless the batch
- * is incomplete, because the first message may have crashed before it had sent everything.
- *
- * While too many pulls of the store are waiting, the batch stays claimed and waits in a plan message.
- *
- * Webhooks report the end of a refresh, so a store with webhooks gets its refresh watched once all pulls are
- * sent.
- *
+ * A batch is claimed before it is sent. A repeated message for a claimed batch is dropped, unless the first
+ * one crashed before it had sent everything.
  * A refresh is skipped while another one is being planned, because it would pull the same product URLs again.
  */
 export const createPlanRefresh = (deps: PlanRefreshDeps) => {

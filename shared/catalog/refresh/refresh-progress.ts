@@ -5,11 +5,6 @@ import type { RefreshRuns } from "./refresh-runs.table.ts";
 
 type Run = NonNullable<Awaited<ReturnType<RefreshRuns["progress"]>>>;
 
-/**
- * Progress of a refresh for the administration.
- *
- * @param pulled counts of the product URLs that this run was the last to pull
- */
 export const refreshProgress = (
   run: string,
   { started_at, planned, planning_complete, not_found, takedown_stopped = false }: Run,

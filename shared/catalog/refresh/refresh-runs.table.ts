@@ -8,32 +8,24 @@ import { type ItemUpdate, putItem, updateItem, upsertItem } from "../../platform
 import type { PullOutcomeName } from "../../vocabulary/product-urls.ts";
 import { isPlanComplete, PLAN_END } from "./refresh-plan.ts";
 
-/** One refresh of a store's whole catalog. */
 export type RefreshRun = {
   /** Start of the last claimed batch. `planned_to` is its end. */
   readonly planned_from?: string;
   readonly planned_to?: string;
-  /** Time at which the batch was claimed. */
   readonly planned_at?: string;
   readonly started_at?: string;
-  /** Number of product URLs that were sent to the pull queue. */
   readonly planned: number;
-  /** Number of products missing in the shop. */
   readonly not_found: number;
-  /** Too many products are missing, so the run takes down no further ones. */
   readonly takedown_stopped?: boolean;
-  /** End of the refresh. Only stored for stores with webhooks, because webhooks report it. */
+  /** Only stored for stores with webhooks, because webhooks report it. */
   readonly ended_at?: string;
 };
 
-/** Product URLs that a run was the last to pull, by final outcome. */
+/** Counts only URLs that the run was the last to pull. */
 export type PulledOutcomes = Readonly<Partial<Record<PullOutcomeName, number>>>;
 
-/** A batch of product URLs that a plan sends together. */
 export type PlannedBatch = {
-  /** End of the previous batch. Absent for the first batch. */
   readonly after: string | undefined;
-  /** End of this batch. Absent for the last batch. */
   readonly next: string | undefined;
   readonly count: number;
 };
@@ -55,7 +47,6 @@ const fromItem = (item: Item): RefreshRun => {
 const runOfKey = (item: Item): string =>
   readItem(item, "refresh run").text("SK").slice(refreshRunRange("").prefix.length);
 
-/** Retention of runs. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
 const expiry = (now: number): number => Math.floor(now / 1000) + RETENTION_SECONDS;
 const iso = (now: number): string => new Date(now).toISOString();
@@ -72,10 +63,7 @@ export const createRefreshRuns = (table: Table) => {
   return {
     find,
 
-    /**
-     * Records a run before it is planned, so that its progress can be read at once. Keeps an existing run,
-     * because the start may be repeated or the first batch may already be planned.
-     */
+    /** Keeps an existing run, because the start may be repeated or the first batch may already be planned. */
     async start(brand: string, run: string, now: number): Promise<void> {
       const fields = { planned: 0, not_found: 0, started_at: iso(now), expires_at: expiry(now) };
       await putItem(
@@ -99,7 +87,6 @@ export const createRefreshRuns = (table: Table) => {
       return items[0] && fromItem(items[0]);
     },
 
-    /** Id of the store's latest run that was not skipped. */
     async latestId(brand: string): Promise<string | undefined> {
       const filter = { FilterExpression: "attribute_exists(planned_at) OR attribute_not_exists(planned_to)" };
       const page = { after: undefined, limit: 1, backwards: true, filter };
@@ -107,7 +94,6 @@ export const createRefreshRuns = (table: Table) => {
       return items[0] && runOfKey(items[0]);
     },
 
-    /** {@link find}, with the information whether all product URLs are planned. */
     async progress(
       brand: string,
       run: string,
@@ -117,9 +103,8 @@ export const createRefreshRuns = (table: Table) => {
     },
 
     /**
-     * Claims a batch: records its end and the number of its URLs. A batch is claimed before its URLs are
-     * sent, so that the takedown limit never counts more missing URLs than planned ones.
-     *
+     * Claimed before its URLs are sent, so that the takedown limit never counts more missing URLs than
+     * planned ones.
      * @returns `false` if the batch is already claimed
      */
     claimBatch(brand: string, run: string, batch: PlannedBatch, now: number): Promise<boolean> {
@@ -142,9 +127,7 @@ export const createRefreshRuns = (table: Table) => {
     },
 
     /**
-     * Claims the last batch again, after a plan failed between claiming and completing it. The batch may have
-     * another end now, because URLs are added and removed.
-     *
+     * The batch may have another end now, because URLs are added and removed.
      * @returns `false` if the batch is complete or another batch is claimed
      */
     reclaimBatch(brand: string, run: string, { after, next }: PlannedBatch): Promise<boolean> {
@@ -170,7 +153,6 @@ export const createRefreshRuns = (table: Table) => {
       });
     },
 
-    /** Completes the last batch after all its pulls are sent, so that it can't be claimed again. */
     async completeBatch(brand: string, run: string, { after }: Pick<PlannedBatch, "after">): Promise<void> {
       await update(brand, run, {
         UpdateExpression: "REMOVE unsent",
@@ -179,7 +161,6 @@ export const createRefreshRuns = (table: Table) => {
       });
     },
 
-    /** Counts a product that the shop no longer has. Returns the run with the new counts. */
     async countNotFound(brand: string, run: string, now: number): Promise<RefreshRun> {
       const attributes = await upsertItem(table, refreshRunKey(brand, run), {
         UpdateExpression: "ADD not_found :one, planned :zero SET expires_at = :expires_at",
@@ -196,11 +177,7 @@ export const createRefreshRuns = (table: Table) => {
       });
     },
 
-    /**
-     * Ends a run once. The table's stream reports it to webhooks.
-     *
-     * @param outcomes number of product URLs that the run was the last to pull, by outcome
-     */
+    /** The table's stream reports the end to webhooks. */
     async end(brand: string, run: string, outcomes: PulledOutcomes, now: number): Promise<void> {
       await update(brand, run, {
         UpdateExpression: "SET ended_at = :now, outcomes = :outcomes",

@@ -14,7 +14,6 @@ import { deleteItem, updateItem } from "../../platform/table/write-item.ts";
 export type RefreshSchedule = {
   readonly brand: string;
   readonly interval_minutes: number;
-  /** ISO 8601, UTC. */
   readonly next_at: string;
 };
 
@@ -29,7 +28,6 @@ const fromItem = (item: Item): RefreshSchedule => {
 
 const MAX_STORES = 100;
 
-/** The stores' refresh schedules. A store without a schedule is never due. */
 export const createRefreshSchedules = (table: Table) => ({
   async find(brand: string): Promise<RefreshSchedule | undefined> {
     const item = await getItem(table, refreshScheduleKey(brand));
@@ -48,7 +46,6 @@ export const createRefreshSchedules = (table: Table) => ({
     await deleteItem(table, refreshScheduleKey(brand));
   },
 
-  /** Due schedules, page by page. */
   async *due(now: string): AsyncGenerator<RefreshSchedule[]> {
     for (let shard = 0; shard < REFRESH_SHARDS; shard++) {
       for await (const items of queryAll(table, dueRange(shard, now), { limit: MAX_STORES })) {
@@ -57,7 +54,6 @@ export const createRefreshSchedules = (table: Table) => ({
     }
   },
 
-  /** Sets the next due time, unless the schedule was changed or removed after it was read. */
   async advance({ brand, next_at }: RefreshSchedule, to: string): Promise<void> {
     await updateItem(table, refreshScheduleKey(brand), {
       UpdateExpression: "SET GSI1SK = :to",

@@ -8,7 +8,6 @@ export const LatestRefresh = v.object({
   run: described(v.nullable(Timestamp), "The id of the latest refresh; null if there was none."),
 });
 
-/** A missing product that a stopped run kept. */
 export const GoneProduct = v.object({
   url: described(v.string(), "The product URL.", "https://shop.example/p/linen-shirt-501"),
   client_product_id: v.optional(described(v.string(), "The merchant's product id.", "501")),
@@ -22,10 +21,8 @@ export const GoneProduct = v.object({
 });
 export type GoneProduct = v.InferOutput<typeof GoneProduct>;
 
-/** `GET /admin/stores/{brand}/refresh/{run}/gone`. */
 export const GoneProductList = pageSchema(GoneProduct);
 
-/** One result per URL, in the order of the request. */
 export const TakedownConfirmed = perUrl(["asked", "kept"]);
 
 export const RefreshStarted = v.object({

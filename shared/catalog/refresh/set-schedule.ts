@@ -1,10 +1,8 @@
 import type { RefreshSchedules } from "./refresh-schedules.table.ts";
 
 /**
- * Sets or ends the regular refresh of a store's catalog. An earlier due time stays, so that repeating a
- * setting never postpones it.
- *
- * @param minutes interval between refreshes. `null` to end them
+ * An earlier due time stays, so that repeating a setting never postpones it.
+ * @param minutes `null` to end refreshes
  */
 export const setSchedule = async (
   schedules: Pick<RefreshSchedules, "find" | "set" | "remove">,

@@ -7,12 +7,7 @@ export type StartRefreshDeps = {
   readonly planQueue: QueueSender<PlanMessage>;
 };
 
-/**
- * Starts a refresh of a store's whole catalog. The run's id is its start time, so two starts in the same
- * millisecond are one run.
- *
- * @returns the run's id, an ISO 8601 time
- */
+/** The run's id is its start time, so two starts in the same millisecond are one run. */
 export const createStartRefresh =
   ({ runs, planQueue }: StartRefreshDeps) =>
   async (brand: string, now: Date): Promise<string> => {

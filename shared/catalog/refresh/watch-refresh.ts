@@ -10,13 +10,11 @@ export type WatchRefreshDeps = {
   readonly productUrls: Pick<ProductUrls, "page">;
   readonly runs: Pick<RefreshRuns, "find" | "end">;
   readonly planQueue: QueueSender<PlanMessage>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
 /** Short, because a page with an unfinished product URL is read again. */
 const PAGE_SIZE = 250;
-/** Maximum number of pages per message. Reading them takes a few seconds. */
 const MAX_PAGES = 20;
 
 /**
@@ -32,16 +30,10 @@ const MAX_WAIT_SECONDS = 900;
 /** Duration of the last pull after its slot. Most refreshes have ended at the first check. */
 const PULL_SECONDS = 5;
 
-/** @param slotsSeconds seconds until the end of the last pull's slot */
 export const firstLookSeconds = (slotsSeconds: number): number =>
   Math.min(MAX_WAIT_SECONDS, slotsSeconds + PULL_SECONDS);
 
-/**
- * Seconds until the next check. After the first minute, the end is detected with a delay of at most a quarter
- * of the waiting time.
- *
- * @param waitedMs milliseconds since the last pulls were planned
- */
+/** After the first minute, the end is detected with a delay of at most a quarter of the waiting time. */
 export const nextLookSeconds = (waitedMs: number): number =>
   Math.min(MAX_WAIT_SECONDS, Math.max(MIN_WAIT_SECONDS, Math.floor(waitedMs / 4_000)));
 
@@ -52,7 +44,6 @@ export const nextLookSeconds = (waitedMs: number): number =>
  */
 type Place = "pulled" | "passed" | "waiting";
 
-/** @param isLater tests that another run was planned later. That run counts the URL */
 const placeIn = async (
   run: string,
   startedAt: string,
@@ -69,10 +60,8 @@ const placeIn = async (
 const planTime = ({ planned_at = "" }: Pick<RefreshRun, "planned_at">): string => planned_at;
 
 /**
- * Detects the end of a refresh from the outcomes of its pulls, and records it once. Reads product URLs in
- * order, up to the first unfinished one. A later message continues there, so each URL is read about once. A
- * repeated message is harmless. After a day, unfinished pulls count as lost, so that a lost message can't
- * keep a refresh open.
+ * A later message continues at the first unfinished URL, so each URL is read about once. After a day,
+ * unfinished pulls count as lost, so that a lost message can't keep a refresh open.
  */
 export const createWatchRefresh = ({ productUrls, runs, planQueue, now }: WatchRefreshDeps) => {
   const laterThan = (brand: string, run: RefreshRun) => {
@@ -88,7 +77,6 @@ export const createWatchRefresh = ({ productUrls, runs, planQueue, now }: WatchR
     };
   };
 
-  /** Number of `pulled` URLs on a page, by outcome. `undefined` if any URL is `waiting`. */
   const countPage = async (
     items: readonly ProductUrl[],
     findPlace: (url: ProductUrl) => Promise<Place>,

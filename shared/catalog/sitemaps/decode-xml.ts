@@ -1,8 +1,7 @@
 import { SitemapBroken } from "./sitemap-parser.ts";
 
-/** Number of bytes in which an XML declaration must end. */
 const HEAD_BYTES = 256;
-/** Encodings by the first bytes of a file: byte order marks, and `<` in UTF-16 without a mark. */
+/** Byte order marks, and `<` in UTF-16 without a mark. */
 const MARKS: readonly (readonly [hex: RegExp, encoding: string])[] = [
   [/^efbbbf/, "utf-8"],
   [/^fffe|^3c00/, "utf-16le"],
@@ -28,9 +27,7 @@ const createDecoder = (encoding: string) => {
 };
 
 /**
- * Decodes an XML file chunk by chunk, by its byte order mark, its declared encoding, or as UTF-8
- * (https://www.w3.org/TR/xml/#charencoding).
- *
+ * By byte order mark, declared encoding, or as UTF-8 (https://www.w3.org/TR/xml/#charencoding).
  * @throws SitemapBroken if the bytes are invalid in that encoding
  */
 export async function* decodeXml(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -5,23 +5,18 @@ import { invalid, type ProductFailure } from "../product-api/api-failure.ts";
 import { compileUrlPattern } from "../product-urls/product-id.ts";
 import type { SitemapClient } from "./sitemap.client.ts";
 
-/** Counts of a run so far. */
 export type SitemapCounts = {
-  /** Number of files that were read, including the index. */
   readonly files: number;
-  /** Number of URLs in the files, including URLs that the pattern excludes. */
   readonly found: number;
-  /** Number of distinct product URLs. */
   readonly matched: number;
 };
 
 export type SitemapRead = SitemapCounts & {
   readonly urls: Set<string>;
-  /** Entries without an absolute http(s) URL. Any of them may be a product of the store. */
+  /** Any entry without an absolute http(s) URL may be a product of the store. */
   readonly unusable: { readonly count: number; readonly examples: readonly string[] };
 };
 
-/** The sitemap can't be read completely, or has too many product URLs. */
 export class SitemapUnreadable extends Error {
   readonly reasons: readonly PullReason[];
   /** Set if a retry may succeed. */
@@ -36,16 +31,14 @@ export class SitemapUnreadable extends Error {
 
 const MAX_FILES = 500;
 const MAX_URLS = 100_000;
-/** Maximum number of characters of all product URLs. A run keeps them in memory. */
+/** A run keeps all product URLs in memory. */
 const MAX_CHARACTERS = 20_000_000;
-/** Time limit for reading. The whole run has more time. */
 const MAX_READ_MS = 150_000;
 const MAX_PROBLEMS = 10;
 const MAX_SHOWN_CHARACTERS = 100;
 
 type Deps = {
   readonly sitemaps: Pick<SitemapClient, "read">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
@@ -58,7 +51,6 @@ const TOO_MANY: PullReason = {
 const findRetry = (failure: ProductFailure): SitemapUnreadable["retry"] =>
   "retry" in failure && failure.retry ? { afterSeconds: failure.retryAfterSeconds } : undefined;
 
-/** Collects the matching URLs of a run, normalized and without duplicates. */
 const createCollector = (pattern: string | undefined, isLate: () => boolean) => {
   const isProductUrl = compileUrlPattern(pattern);
   const urls = new Set<string>();
@@ -68,7 +60,6 @@ const createCollector = (pattern: string | undefined, isLate: () => boolean) => 
     urls,
     counts: () => ({ found, matched: urls.size }),
     unusable: () => ({ count: unusable, examples }),
-    /** @throws SitemapUnreadable */
     take(text: string, isWhole: boolean): void {
       found++;
       if (found % 1_000 === 0 && isLate()) throw new SitemapUnreadable([TOO_SLOW]);
@@ -86,12 +77,7 @@ const createCollector = (pattern: string | undefined, isLate: () => boolean) => 
   };
 };
 
-/**
- * Reads a sitemap, or all sitemaps of an index, and collects the URLs that match the pattern.
- *
- * @param onFile called after each file
- * @throws SitemapUnreadable unless every file was read completely
- */
+/** @throws SitemapUnreadable unless every file was read completely */
 export const createReadSitemap =
   ({ sitemaps, now }: Deps) =>
   async (
@@ -105,7 +91,6 @@ export const createReadSitemap =
     let files = 0;
     const countFile = (): Promise<void> => onFile({ files: ++files, ...counts() });
 
-    /** @returns the reason why the file at an index's entry is unusable */
     const readChild = async (child: string): Promise<ProductFailure | undefined> => {
       let isIndex = false;
       const failure = await sitemaps.read(child, (text, kind, isWhole) => {

@@ -18,13 +18,12 @@ export type RunSitemapDeps = ProductUrlChangeDeps & {
   readonly sitemapQueue: QueueSender<SitemapMessage>;
   readonly logger: Logger;
   readonly pause: (milliseconds: number) => Promise<unknown>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
 /** A fifth of the write capacity of a store's partition. Orders need the rest. */
 const URLS_PER_SECOND = 200;
-/** Time after which another message continues the run. The function's limit is 300 s. */
+/** Another message continues the run afterwards. The function's limit is 300 s. */
 const MAX_RUN_MS = 220_000;
 const MAX_EXAMPLES = 20;
 
@@ -32,9 +31,8 @@ const unusableReasons = ({ count: entries, examples }: SitemapRead["unusable"]):
   entries === 0 ? [] : [{ code: "entries_unusable", params: { entries, examples } }];
 
 /**
- * Runs one step of a sitemap run: reads the sitemap, compares it with the store's product URLs, and writes
- * the difference. A repeated step finds a smaller difference, so a run stores no position, and a repeated
- * message is harmless.
+ * A repeated step finds a smaller difference, so a run stores no position, and a repeated message is
+ * harmless.
  */
 export const createRunSitemap = (deps: RunSitemapDeps) => {
   const { sitemapRuns, productUrls, sitemapQueue, logger, pause, now } = deps;
@@ -52,11 +50,7 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
     return undefined;
   };
 
-  /**
-   * Changes product URLs batch by batch.
-   *
-   * @returns `false` if the time ran out
-   */
+  /** @returns `false` if the time ran out */
   const changeInBatches = async (
     urls: readonly string[],
     endsAt: number,
@@ -71,7 +65,6 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
     return true;
   };
 
-  /** @throws SitemapUnreadable */
   return async (store: Store, message: SitemapMessage, attempt: number): Promise<void> => {
     const { brand } = store;
     const entry = await entered(store, message);
@@ -92,8 +85,8 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
       mark,
       attempt > 1,
     );
-    // No takedowns with unusable entries, because they may be products, or with an empty sitemap, because it
-    // is probably broken.
+    // Unusable entries may be products, and an empty sitemap is probably broken, so neither takes products
+    // down.
     const mayTakeDown = unusable.count === 0 && counts.matched > 0;
     const takedown_stopped = mayTakeDown && isTooMany(removed + vanished.length, removed + listed);
     await note({

@@ -1,10 +1,8 @@
 import { Parser } from "htmlparser2";
 import { type DirectReason, describeReason } from "../../vocabulary/pull-reasons.ts";
 
-/** `urlset`: URLs of pages, including products. `sitemapindex`: further sitemaps. */
 export type SitemapKind = "urlset" | "sitemapindex";
 
-/** The file is not a sitemap, or is incomplete. */
 export class SitemapBroken extends Error {
   override readonly name = "SitemapBroken";
   readonly reason: DirectReason;
@@ -15,14 +13,11 @@ export class SitemapBroken extends Error {
 }
 
 /**
- * Maximum nesting. Sitemaps with images and translations have five levels, and the parser takes quadratic
- * time for deep ones.
+ * Sitemaps with images and translations have five levels, and the parser takes quadratic time for deep ones.
  */
 const MAX_DEPTH = 32;
-/** Longer than any product URL. The rest of a text is dropped. */
 const MAX_TEXT = 4_096;
 
-/** Removes the namespace prefix. */
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 const isKind = (name: string): name is SitemapKind => name === "urlset" || name === "sitemapindex";
@@ -31,15 +26,13 @@ const isKind = (name: string): name is SitemapKind => name === "urlset" || name 
 const ENTITY = /&[\w:.-]+;/;
 
 /**
- * @param url the trimmed text of a `<loc>`
- * @param isWhole false for a truncated text, and for a text with an entity of a DTD. Such entities are not
- * expanded
+ * @param isWhole false for a truncated text, and for a text with an entity of a DTD, which is not expanded
  */
 export type OnUrl = (url: string, kind: SitemapKind, isWhole: boolean) => void;
 
 /**
- * Reads the `<loc>` of each `<url>`, or of each `<sitemap>` in an index, from a file in chunks
- * (https://www.sitemaps.org/protocol.html). Everything else is skipped, also `<image:loc>`.
+ * Reads the `<loc>` of each `<url>`, or of each `<sitemap>` in an index
+ * (https://www.sitemaps.org/protocol.html). Skips `<image:loc>`.
  */
 export const createSitemapParser = (onUrl: OnUrl) => {
   const path: string[] = [];

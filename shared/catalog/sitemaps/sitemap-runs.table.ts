@@ -14,39 +14,28 @@ import {
 import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import { readReason } from "../product-urls/product-url-item.table.ts";
 
-/** Counts of a completed run. */
 export type SitemapFigures = {
-  /** Number of files that were read. */
   readonly files: number;
-  /** Number of URLs in the files. */
   readonly found: number;
-  /** Number of distinct URLs that match the pattern. */
   readonly matched: number;
-  /** Number of matching URLs that the store already had. */
   readonly known: number;
-  /** Number of matching URLs that were new. */
   readonly fresh: number;
   readonly added: number;
-  /** Number of product URLs from this sitemap that are no longer in it. */
   readonly vanished: number;
   readonly removed: number;
 };
 
-/** A store's latest run of a sitemap. */
 export type SitemapRun = Partial<SitemapFigures> & {
-  /** Start of the run, which identifies it. ISO 8601. */
+  /** Start of the run, which identifies it. */
   readonly run: string;
   readonly action: SitemapAction;
   readonly url: string;
   readonly pattern?: string | undefined;
   readonly state: SitemapRunState;
-  /** Time of the last progress. */
   readonly moved_at: string;
   /** Too many product URLs have vanished, so none was taken down. */
   readonly takedown_stopped?: boolean;
-  /** Reasons for the failure, or for unusable entries. */
   readonly reasons?: readonly PullReason[];
-  /** Some of the new product URLs. */
   readonly examples?: readonly string[];
 };
 
@@ -77,17 +66,16 @@ const fromItem = (item: Item): SitemapRun => {
   });
 };
 
-/** Time without progress after which a run has failed. Then the store may start another one. */
+/** A run without progress for so long has failed. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** The latest sitemap run of each store. A store has one run at a time. */
 export const createSitemapRuns = (table: Table) => ({
   async find(brand: string): Promise<SitemapRun | undefined> {
     const item = await getItem(table, sitemapRunKey(brand));
     return item && fromItem(item);
   },
 
-  /** Replaces the last run. `false` while the last one is in progress. */
+  /** @returns `false` while the last run is in progress */
   start(
     brand: string,
     { run, action, url, pattern }: Pick<SitemapRun, "run" | "action" | "url" | "pattern">,
@@ -109,7 +97,7 @@ export const createSitemapRuns = (table: Table) => ({
     );
   },
 
-  /** Stores the progress of a run. `false` if the run has ended or was replaced. */
+  /** @returns `false` if the run has ended or was replaced */
   note(
     brand: string,
     run: string,

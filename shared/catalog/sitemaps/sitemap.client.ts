@@ -54,10 +54,7 @@ const keepStart = (file: AsyncIterable<Buffer>) => {
   };
 };
 
-/**
- * Reads sitemaps through the guarded client. Follows redirects, because no credentials are sent. Each address
- * is checked like the first one.
- */
+/** Follows redirects, because no credentials are sent. Each address is checked like the first one. */
 export const createSitemapClient = ({ http }: Deps) => {
   const ask = async (url: string, consume: Consume) =>
     http.request({
@@ -82,11 +79,9 @@ export const createSitemapClient = ({ http }: Deps) => {
 
   return {
     /**
-     * Reads one file chunk by chunk, compressed or not.
-     *
-     * @param onUrl receives each URL of the file unchanged. An error that it throws stops the reading
-     * @returns the reason why the file could not be read completely, or `undefined`. Some of its URLs may
-     * have been passed on before
+     * @param onUrl an error that it throws stops the reading
+     * @returns the reason why the file could not be read completely. Some of its URLs may have been passed on
+     * before
      */
     async read(url: string, onUrl: OnUrl): Promise<ProductFailure | undefined> {
       let thrown: { readonly error: unknown } | undefined;

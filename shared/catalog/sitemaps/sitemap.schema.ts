@@ -19,10 +19,8 @@ const source = {
   ),
 };
 
-/** `PUT /admin/stores/{brand}/sitemap`. */
 export const SitemapSource = strict(source);
 
-/** `POST /admin/stores/{brand}/sitemap/runs`. */
 export const SitemapRunRequest = strict({
   ...source,
   action: described(

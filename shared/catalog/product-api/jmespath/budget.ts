@@ -1,7 +1,6 @@
 export type Limits = {
   /** About one step per visited value. A million steps take 20 ms at most. */
   readonly steps: number;
-  /** Memory for results, including intermediate ones. */
   readonly bytes: number;
 };
 
@@ -16,7 +15,7 @@ export class BudgetSpent extends Error {
   }
 }
 
-/** Counts the cost of evaluations. Loops and allocations pay in advance, so none starts without budget. */
+/** Loops and allocations pay in advance, so none starts without budget. */
 export class Budget {
   readonly #limits: Limits;
   #stepsLeft: number;
@@ -28,19 +27,16 @@ export class Budget {
     this.#bytesLeft = limits.bytes;
   }
 
-  /** @throws BudgetSpent */
   spendSteps(count: number): void {
     this.#stepsLeft -= count;
     if (this.#stepsLeft < 0) throw new BudgetSpent("steps", this.#limits.steps);
   }
 
-  /** @throws BudgetSpent */
   spendBytes(count: number): void {
     this.#bytesLeft -= count;
     if (this.#bytesLeft < 0) throw new BudgetSpent("bytes", this.#limits.bytes);
   }
 
-  /** Resources used so far. Can exceed a limit only by the refused request. */
   get spent(): Limits {
     return {
       steps: this.#limits.steps - this.#stepsLeft,

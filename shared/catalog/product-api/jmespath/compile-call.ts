@@ -46,7 +46,6 @@ const compileByExpression = (call: Call, builtin: ByExpression, compile: Compile
   );
 };
 
-/** Compiles a function call: https://jmespath.org/specification.html#functions-expressions */
 export const compileCall = (call: Call, compile: Compile): Compiled => {
   const builtin = FUNCTIONS.get(call.name);
   if (builtin === undefined) throw new ExpressionInvalid(`unknown function ${quoted(call.name)}`, call.at);

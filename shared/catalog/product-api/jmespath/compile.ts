@@ -10,10 +10,7 @@ import { isEqual, isTrue } from "./truth.ts";
 
 const current: Read = (value) => value;
 
-/**
- * Reads a field. Ignores inherited properties, so `constructor` is an ordinary name. The slower check runs
- * only for inherited names.
- */
+/** Ignores inherited properties, so `constructor` is an ordinary name. */
 const field = (name: string): Read => {
   const isInherited = name in Object.prototype;
   return (value) =>
@@ -44,10 +41,7 @@ const isText =
     return typeof found === "string" && found.length === text.length && isEqual(found, text, budget);
   };
 
-/**
- * Compares two values. `null` if values to order are not numbers:
- * https://jmespath.org/specification.html#ordering-operators
- */
+/** `null` if values to order are not numbers: https://jmespath.org/specification.html#ordering-operators */
 const compare = (comparator: Comparator, left: Read, right: Read): Read => {
   if (comparator === "==")
     return (value, budget) => isEqual(left(value, budget), right(value, budget), budget);
@@ -79,7 +73,6 @@ const object = (entries: readonly (readonly [name: string, read: Read])[]): Read
   };
 };
 
-/** Combines expressions that run one after the other. Their steps add up, plus one. */
 const compiled = (read: Read, ...parts: readonly Compiled[]): Compiled => ({
   read,
   steps: parts.reduce((total, { steps }) => total + steps, 1),
@@ -157,8 +150,6 @@ const compileNode = (node: Node): Compiled => {
 };
 
 /**
- * Compiles an expression once for many values.
- *
  * @throws ExpressionInvalid for invalid JMESPath (https://jmespath.org/specification.html), an unknown
  * function or wrong arguments
  */

@@ -2,8 +2,7 @@ import type { Budget } from "./budget.ts";
 import { isArray, type Json, type JsonObject } from "./json.ts";
 
 /**
- * Cost of values. Bytes are V8's allocations, rounded up with temporary memory. One step takes the time of
- * the simplest node.
+ * Bytes are V8's allocations, rounded up with temporary memory. One step takes the time of the simplest node.
  */
 
 const ARRAY_BYTES = 48;
@@ -13,9 +12,7 @@ const PROPERTY_BYTES = 48;
 const STRING_BYTES = 32;
 /** V8 keeps numeric names in an array with gaps of up to 1,024 entries, and copies it while it grows. */
 const INDEX_BYTES = 1024 * 8 * 2;
-/**
- * Cost per name of an object with tens of thousands of names. V8 keeps such names in a table and sorts them.
- */
+/** V8 keeps tens of thousands of names in a table and sorts them. */
 const STEPS_A_NAME = 16;
 /** Number of characters that native code reads per step. */
 const CHARACTERS_A_STEP = 16;
@@ -23,11 +20,9 @@ const CHARACTERS_A_STEP = 16;
 export const spendArray = (length: number, budget: Budget): void =>
   budget.spendBytes(ARRAY_BYTES + length * ELEMENT_BYTES);
 
-/** Pays for reading characters in native code. */
 export const spendReading = (characters: number, budget: Budget): void =>
   budget.spendSteps(1 + Math.ceil(characters / CHARACTERS_A_STEP));
 
-/** Pays for creating a text. */
 export const spendText = (characters: number, budget: Budget): void => {
   budget.spendBytes(STRING_BYTES + 2 * characters);
   spendReading(characters, budget);
@@ -43,7 +38,7 @@ const isIndexLike = (name: string): boolean => {
 export const objectBytes = (names: readonly string[]): number =>
   OBJECT_BYTES + names.length * PROPERTY_BYTES + names.filter(isIndexLike).length * INDEX_BYTES;
 
-/** Reads an object's names. V8 lists all of them even to find the first. */
+/** V8 lists all names even to find the first. */
 export const readNames = (object: JsonObject, budget: Budget): readonly string[] => {
   const names = Object.keys(object);
   budget.spendSteps(names.length * STEPS_A_NAME);
@@ -60,7 +55,7 @@ const MAX_NUMBER_CHARACTERS = 26;
 /** Length of `\u0000`. */
 const MAX_ESCAPED_CHARACTERS = 6;
 
-/** Pays for the largest possible JSON of a value. Shared parts count each time they are written. */
+/** Pays for the largest possible JSON. Shared parts count each time they are written. */
 export const spendJson = (value: Json, budget: Budget): void => {
   budget.spendSteps(4);
   if (typeof value === "string") {

@@ -1,4 +1,4 @@
-/** A JSON value. Immutable, because several results may share it. */
+/** Immutable, because several results may share a value. */
 export type Json = null | boolean | number | string | JsonArray | JsonObject;
 export type JsonArray = readonly Json[];
 export type JsonObject = { readonly [name: string]: Json };

@@ -4,7 +4,6 @@ import { spendReading } from "./costs.ts";
 import type { Json } from "./json.ts";
 import { asArray, asNumber } from "./wrong-type.ts";
 
-/** A JSON number that is short enough to parse quickly. */
 const NUMBER = /^-?\d{1,400}(?:\.\d{1,400})?(?:[eE][+-]?\d{1,3})?$/;
 
 const toNumber = (value: Json, budget: Budget): Json => {
@@ -14,7 +13,6 @@ const toNumber = (value: Json, budget: Budget): Json => {
   return NUMBER.test(value) ? Number(value) : null;
 };
 
-/** @throws WrongType if an item is not a number */
 const sumNumbers = (value: Json, budget: Budget): number => {
   const items = asArray(value);
   budget.spendSteps(items.length);

@@ -17,7 +17,6 @@ const merge = (values: JsonArray, budget: Budget): JsonObject => {
 
 const HIGH_SURROGATE = /[\ud800-\udbff](?=[\udc00-\udfff])/g;
 
-/** Length of an array, object or text (in code points). */
 const length = (value: Json, budget: Budget): number => {
   if (isArray(value)) return value.length;
   if (typeof value !== "string") return readNames(asObject(value), budget).length;

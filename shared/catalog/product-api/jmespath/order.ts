@@ -3,16 +3,12 @@ import { spendArray, spendReading } from "./costs.ts";
 import type { Json, JsonArray } from "./json.ts";
 import { wrongType } from "./wrong-type.ts";
 
-/** Only numbers, or only texts. Texts are ordered by UTF-16 code units. */
+/** Texts are ordered by UTF-16 code units. */
 export type Sortable = readonly (number | string)[];
 
 const isAll = (values: JsonArray, type: "number" | "string"): values is Sortable =>
   values.every((value) => typeof value === type);
 
-/**
- * @param comparisons number of comparisons to pay for, per value
- * @throws WrongType
- */
 export const asSortable = (values: JsonArray, budget: Budget, comparisons = 1): Sortable => {
   budget.spendSteps(values.length * 2 * comparisons);
   if (isAll(values, "number")) return values;
@@ -22,7 +18,6 @@ export const asSortable = (values: JsonArray, budget: Budget, comparisons = 1): 
   return values;
 };
 
-/** Number of comparisons per value when sorting this many values. */
 export const comparisonsOfSort = (length: number): number => Math.ceil(Math.log2(length + 2));
 
 export const sortedBy = (items: JsonArray, keys: Sortable, budget: Budget): Json => {
@@ -33,7 +28,6 @@ export const sortedBy = (items: JsonArray, keys: Sortable, budget: Budget): Json
   return entries.map((index) => items[index] ?? null);
 };
 
-/** The first item with the greatest or least key. `null` without items. */
 export const extremeBy = (items: JsonArray, keys: Sortable, extreme: "greatest" | "least"): Json => {
   let best = 0;
   keys.forEach((key, index) => {

@@ -3,7 +3,7 @@ import type { Node } from "./syntax-tree.ts";
 import { readLiteral, readName, TokenReader } from "./token-reader.ts";
 import { ExpressionInvalid, type Token } from "./tokens.ts";
 
-/** Maximum nesting, which limits the recursion of parsing and evaluating. */
+/** Limits the recursion of parsing and evaluating. */
 const MAX_DEPTH = 64;
 
 const CURRENT: Node = { kind: "current" };
@@ -16,8 +16,7 @@ const project = (of: "array" | "object", base: Node, body: Node): Node => ({
 });
 
 /**
- * A precedence parser. It reads the beginning of an expression. Each following operator that binds tightly
- * enough takes the result as its left side.
+ * A precedence parser: each following operator that binds tightly enough takes the result as its left side.
  */
 class Parser {
   readonly #tokens: TokenReader;
@@ -33,7 +32,6 @@ class Parser {
     return tree;
   }
 
-  /** Parses an expression up to an operator that binds less tightly. */
   #above(power: number): Node {
     const begin = this.#tokens.take();
     if (++this.#depth > MAX_DEPTH) throw new ExpressionInvalid(`nested deeper than ${MAX_DEPTH}`, begin.at);
@@ -131,7 +129,6 @@ class Parser {
     return project("array", pipe(left, { kind: "flatten" }), this.#projected(POWER.flatten));
   }
 
-  /** Parses the rest after `[`: `*]`, an index or a slice. `undefined` for anything else. */
   #brackets(left: Node): Node | undefined {
     const [next, second] = [this.#tokens.peek(), this.#tokens.peek(1)];
     if (next === "*" && second === "]") {
@@ -177,7 +174,6 @@ class Parser {
     return { kind: "object", entries: this.#separated("}", entry) };
   }
 
-  /** Parses items separated by commas, up to the closing bracket. */
   #separated<Item>(closing: string, item: () => Item): Item[] {
     const items = [item()];
     while (this.#tokens.skip(",")) items.push(item());

@@ -8,8 +8,7 @@ export const COMPARATORS: ReadonlyMap<string, Comparator> = new Map(
 export const POWER = { pipe: 1, or: 2, and: 3, comparison: 5, flatten: 9, star: 20, dot: 40, not: 45 };
 
 /**
- * Binding power of an operator to its left side, loosest first. Any other token ends the expression.
- *
+ * Binding power to the left side. Any other token ends the expression.
  * https://jmespath.org/specification.html#operator-precedence
  */
 const BINDING_POWERS: ReadonlyMap<string, number> = new Map([

@@ -16,7 +16,6 @@ const collect = (items: JsonArray, { read, steps }: Compiled, budget: Budget): J
   return found;
 };
 
-/** Wildcard: https://jmespath.org/specification.html#wildcard-expressions. `null` for any other type. */
 export const projectArray =
   (base: Read, body: Compiled): Read =>
   (value, budget) => {
@@ -31,13 +30,11 @@ export const projectObject =
     return isObject(object) ? collect(readValues(object, budget), body, budget) : null;
   };
 
-/** Filter: https://jmespath.org/specification.html#filter-expressions */
 export const where = (condition: Compiled, body: Compiled): Compiled => ({
   read: (item, budget) => (isTrue(condition.read(item, budget), budget) ? body.read(item, budget) : null),
   steps: condition.steps + body.steps,
 });
 
-/** Flattens one level: https://jmespath.org/specification.html#flatten-operator */
 export const flatten: Read = (items, budget) => {
   if (!isArray(items)) return null;
   budget.spendSteps(items.length);

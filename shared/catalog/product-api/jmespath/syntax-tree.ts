@@ -8,7 +8,6 @@ export type SliceBounds = {
   readonly step: number;
 };
 
-/** Syntax tree of an expression. Each node is evaluated on one value, the current one. */
 export type Node =
   | { readonly kind: "current" }
   | { readonly kind: "field"; readonly name: string }
@@ -16,9 +15,8 @@ export type Node =
   | { readonly kind: "slice"; readonly bounds: SliceBounds }
   | { readonly kind: "flatten" }
   | { readonly kind: "literal"; readonly value: Json }
-  /** Evaluates `then` with the result of `first`: `first.then`, `first[0]`, `first | then`. */
+  /** `first.then`, `first[0]`, `first | then`. */
   | { readonly kind: "pipe"; readonly first: Node; readonly then: Node }
-  /** Evaluates `body` for each item of an array or value of an object. Leaves out `null`. */
   | {
       readonly kind: "projection";
       readonly of: "array" | "object";
@@ -37,5 +35,4 @@ export type Node =
       readonly right: Node;
     }
   | { readonly kind: "call"; readonly name: string; readonly args: readonly Node[]; readonly at: number }
-  /** `&body`: an expression as a function's argument. */
   | { readonly kind: "reference"; readonly body: Node; readonly at: number };

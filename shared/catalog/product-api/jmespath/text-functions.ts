@@ -14,7 +14,7 @@ const contains = (subject: Json, sought: Json, budget: Budget): boolean => {
   return text.includes(sought);
 };
 
-/** Joins texts. V8 builds a rope, whose cost arises only when it is read, so reading is paid for here. */
+/** V8 builds a rope, whose cost arises only when it is read, so reading is paid for here. */
 const join = (separator: string, items: JsonArray, budget: Budget): string => {
   budget.spendSteps(items.length);
   const separators = separator.length * Math.max(0, items.length - 1);

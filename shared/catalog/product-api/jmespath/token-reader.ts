@@ -9,12 +9,10 @@ export class TokenReader {
     this.#tokens = tokenize(expression);
   }
 
-  /** Type of the next token, or of a later one. */
   peek(ahead = 0): Token["type"] {
     return this.#tokens[this.#next + ahead]?.type ?? "end";
   }
 
-  /** Takes the next token. It must have one of `types`, if any are given. */
   take(...types: readonly Token["type"][]): Token {
     const token = this.#tokens[this.#next] ?? this.#tokens.at(-1);
     if (token === undefined || (types.length > 0 && !types.includes(token.type))) return this.refuse(token);
@@ -44,13 +42,12 @@ const parseJson = (json: string, { text, at }: Token) => {
   }
 };
 
-/** Value of a literal: JSON in backticks, or raw text in single quotes. */
+/** JSON in backticks, or raw text in single quotes. */
 export const readLiteral = (token: Token): Json => {
   const inner = token.text.slice(1, -1);
   if (token.type === "raw") return inner.replaceAll("\\'", "'");
   return parseJson(inner.replaceAll("\\`", "`"), token);
 };
 
-/** Name of a token, which is bare or a JSON string. */
 export const readName = (token: Token): string =>
   token.type === "quoted" ? parseJson(token.text, token) : token.text;

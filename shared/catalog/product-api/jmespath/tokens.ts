@@ -3,9 +3,7 @@ const MAX_QUOTED = 40;
 export const quoted = (part: string): string =>
   `\`${part.length > MAX_QUOTED ? `${part.slice(0, MAX_QUOTED)}…` : part}\``;
 
-/** Invalid expression or function call. The message describes the problem and its position. */
 export class ExpressionInvalid extends Error {
-  /** @param at index of the first invalid character. The message counts from 1 */
   constructor(problem: string, at: number) {
     super(`${problem} at ${at + 1}`);
     this.name = "ExpressionInvalid";
@@ -16,7 +14,6 @@ export class ExpressionInvalid extends Error {
 export type Token = {
   readonly type: "name" | "quoted" | "raw" | "literal" | "number" | "end" | (string & {});
   readonly text: string;
-  /** Index of the first character. */
   readonly at: number;
 };
 
@@ -35,10 +32,8 @@ const TOKEN = new RegExp(
   "gsu",
 );
 
-/** Quotation marks. An unclosed one is an error. */
 const QUOTES = `"'\``;
 
-/** @throws ExpressionInvalid at an unexpected character */
 export const tokenize = (expression: string): readonly Token[] => {
   const tokens: Token[] = [];
   for (const { groups = {}, index: at } of expression.matchAll(TOKEN)) {

@@ -14,7 +14,6 @@ export const isTrue = (value: Json, budget: Budget): boolean => {
   return isArray(value) ? value.length > 0 : readNames(value, budget).length > 0;
 };
 
-/** Tests that two JSON values are equal. The order of names does not matter. */
 export const isEqual = (left: Json, right: Json, budget: Budget): boolean => {
   budget.spendSteps(1);
   if (typeof left === "string" && typeof right === "string") {

@@ -14,11 +14,6 @@ export const wrongType = (): never => {
   throw WRONG_TYPE;
 };
 
-/**
- * Returns the value itself.
- *
- * @throws WrongType
- */
 export const asText = (value: Json): string => (typeof value === "string" ? value : wrongType());
 export const asNumber = (value: Json): number => (typeof value === "number" ? value : wrongType());
 export const asArray = (value: Json): JsonArray => (isArray(value) ? value : wrongType());
