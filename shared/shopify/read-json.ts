@@ -1,11 +1,7 @@
 import { at, textAt } from "../platform/read-json.ts";
 import { incompleteAnswer } from "./access/shop-failures.ts";
 
-/**
- * Cursor of the next page. `undefined` on the last page.
- *
- * @throws ShopBusy if the list doesn't say whether it ends
- */
+/** @throws ShopBusy if the list doesn't say whether it ends */
 export const nextPage = (list: unknown): string | undefined => {
   if (at(list, "pageInfo", "hasNextPage") === false) return undefined;
   const cursor = textAt(list, "pageInfo", "endCursor") ?? "";

@@ -74,9 +74,6 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
     },
 
     /**
-     * Runs a GraphQL query or mutation.
-     *
-     * @returns `data` of the response
      * @throws ShopBusy with the time to wait if the shop's points are used up, or after an incomplete answer
      * @throws TokenRefused, ShopRefused
      */

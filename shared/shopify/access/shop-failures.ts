@@ -7,11 +7,7 @@ export class ShopBusy extends Error {
   }
 }
 
-/**
- * Part of an answer is missing. The request is repeated, because a partial answer would drop orders or products.
- *
- * @param missing name of the part
- */
+/** The request is repeated, because a partial answer would drop orders or products. */
 export const incompleteAnswer = (missing: string): ShopBusy =>
   new ShopBusy(undefined, new Error(`Shopify's answer has no ${missing}`));
 
