@@ -28,9 +28,7 @@ const isHtml = ({ headers }: Pick<GuardedResponse, "headers">): boolean =>
   HTML.test(headers["content-type"] ?? "");
 
 /**
- * Detects a bot protection. Cloudflare, AWS WAF and SiteGround send a header, and an HTML page that refuses
- * access does not come from an API.
- *
+ * Cloudflare, AWS WAF and SiteGround send a header. An HTML page that refuses access does not come from an API.
  * https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
  */
 export const isBotWall = (response: Pick<GuardedResponse, "status" | "headers">): boolean =>
@@ -39,7 +37,6 @@ export const isBotWall = (response: Pick<GuardedResponse, "status" | "headers">)
   response.headers["sg-captcha"] !== undefined ||
   (response.status === 403 && isHtml(response));
 
-/** @param status status of the challenge page */
 export const botWall = (status: number): ProductFailure => ({
   ...unreachable({ code: "bot_protection" }, false),
   status,
@@ -51,12 +48,10 @@ export const invalid = (reason: DirectReason, status?: number): ProductFailure =
   ...(status !== undefined && { status }),
 });
 
-/** Start of an HTML page, also after the byte order mark of UTF-8. */
+/** The byte order mark of UTF-8 may come first. */
 const PAGE_BEGINS = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html)\b/i;
-/** Texts in captcha and firewall pages. */
 const CHALLENGE = /captcha|challenge/i;
 
-/** Failure of a successful response that is an HTML page, or `undefined` for other contents. */
 export const pageFailure = (
   response: Pick<GuardedResponse, "status" | "headers" | "body">,
   asked: Asked,
