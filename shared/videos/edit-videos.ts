@@ -21,12 +21,10 @@ type Caller = {
   readonly now: Date;
 };
 
-/** Longer than the function's timeout. Afterwards, the video is either deleted, or stays with its files. */
 const REMOVAL_SECONDS = 45;
 
 export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
   return {
-    /** @throws EventIdTaken */
     async create({ brand, audit, now }: Caller, body: VideoCreation): Promise<Video> {
       const { event_id, title, status } = body;
       if (event_id !== undefined && (await videos.find(brand, event_id))) throw new EventIdTaken();
@@ -40,7 +38,7 @@ export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
       if (Object.keys(fields).length === 0) throw invalid("body", "no_field");
       const change = (video: Video) => changedVideo(video, body, now);
       const before = existing(await videos.find(brand, event_id));
-      change(before); // Detects a concurrent change before the audit entry is written.
+      change(before);
       const former = formerValues(before, fields);
       await audit("video.changed", { event_id, video: before.title, ...fields, former });
       const changed = existing(await videos.change(brand, event_id, change));

@@ -4,7 +4,6 @@ import { described, integer, strict } from "../api/forms.schema.ts";
 import { MAX_MOMENTS } from "../vocabulary/media.ts";
 import { expected } from "../vocabulary/problems/problems.ts";
 
-/** Longer than any video. */
 const MAX_SECONDS = 86_400;
 const message = expected("different_items", { min: 0, max: MAX_MOMENTS });
 

@@ -8,14 +8,12 @@ type Timed = {
   readonly moments?: readonly Moment[] | undefined;
 };
 
-/** Duration of an uploaded video in milliseconds. `Infinity` for a video that the merchant hosts. */
 const durationMs = ({ media }: Pick<Timed, "media">): number =>
   findFile(media, "video")?.duration_ms ?? Number.POSITIVE_INFINITY;
 
 const isWithin = ({ from_seconds }: Moment, duration_ms: number): boolean =>
   from_seconds * 1000 <= duration_ms;
 
-/** Sorts by time, then by the order of the tags. */
 const inOrder = (moments: readonly Moment[], products: readonly string[]): Moment[] =>
   moments.toSorted(
     (a, b) =>
@@ -23,12 +21,8 @@ const inOrder = (moments: readonly Moment[], products: readonly string[]): Momen
   );
 
 /**
- * Moments after a change: the sent ones, or the stored ones. A product that is no longer tagged loses its
- * moment.
- *
- * @param video the changed video
+ * A product that is no longer tagged loses its moment.
  * @param sent `null` and an empty list clear, `undefined` keeps
- * @returns `undefined` without any
  * @throws ValidationFailed for a moment of an untagged product, or after the video's end
  */
 export const changedMoments = (
@@ -49,12 +43,6 @@ export const changedMoments = (
   return kept.length > 0 ? inOrder(kept, video.products) : undefined;
 };
 
-/**
- * Moments for storefronts: only of visible products, and within the video's current duration.
- *
- * @param shownIds ids of the products that are shown with the video
- * @returns `undefined` without any
- */
 export const shownMoments = (video: Timed, shownIds: ReadonlySet<string>): Moment[] | undefined => {
   const length = durationMs(video);
   const shown = (video.moments ?? []).filter(

@@ -4,20 +4,13 @@ import type { ShownVideos } from "./shown-videos.table.ts";
 
 export type NameVideosDeps = {
   readonly shownVideos: Pick<ShownVideos, "listed">;
-  /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
 };
 
-/**
- * Maximum number of videos with names per response. Takes five requests and about 250 read units at up to 4
- * KB each.
- */
+/** Takes five requests and about 250 read units at up to 4 KB each. */
 const MAX_NAMED_VIDEOS = 500;
 
-/**
- * Adds title and picture to rows of videos. Rows of removed videos, and rows after the first 500, stay
- * without.
- */
+/** Rows of removed videos, and rows after the first 500, stay without names. */
 export const createNameVideos =
   ({ shownVideos, edgeUrl }: NameVideosDeps) =>
   async <Row extends { readonly event_id: number }>(brand: string, rows: readonly Row[]) => {

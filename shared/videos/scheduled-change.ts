@@ -2,7 +2,6 @@ import { invalid } from "../platform/errors.ts";
 import { isShownStatus, type VideoStatus } from "../vocabulary/videos.ts";
 import { type Schedule, statusAt } from "./schedule.ts";
 
-/** Sent values. `null` clears, `undefined` keeps. */
 type Sent = {
   readonly status?: VideoStatus | undefined;
   readonly goes_live_at?: string | null | undefined;
@@ -28,9 +27,8 @@ export const checkSchedule = ({ status, goes_live_at: start, ends_at: end }: Tim
 };
 
 /**
- * The schedule after a change. A sent status applies immediately. A stored time in the past would undo it, so
- * it is dropped unless it was sent too.
- *
+ * A sent status applies immediately. A stored time in the past would undo it, so it is dropped unless it was
+ * sent too.
  * @throws ValidationFailed
  */
 export const changedSchedule = (before: Schedule, sent: Sent, now: Date): Times => {

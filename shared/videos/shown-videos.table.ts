@@ -13,13 +13,8 @@ import type { ShownStatus } from "../vocabulary/videos.ts";
 import type { Video } from "./video.ts";
 import { videoFromItem } from "./video-item.table.ts";
 
-/** Reads for the feed. Eventually consistent, for half the price. */
+/** Eventually consistent, for half the price. */
 export const createShownVideos = (table: Table) => ({
-  /**
-   * A store's videos with one stored status, by position, in one request.
-   *
-   * @param after last video of the previous page
-   */
   async shown(
     brand: string,
     status: ShownStatus,
@@ -33,18 +28,12 @@ export const createShownVideos = (table: Table) => ({
     return items.map(videoFromItem);
   },
 
-  /**
-   * The videos with these ids, in this order, with any status.
-   *
-   * @param eventIds without duplicates
-   */
   async listed(brand: string, eventIds: readonly number[]): Promise<Video[]> {
     const keys = eventIds.map((id) => videoKey(brand, id));
     const items = await batchGet(table, keys, { consistent: false, fields: ["video"] });
     return items.map(videoFromItem);
   },
 
-  /** Ids of the videos that show a product, the greatest first. */
   async taggedIds(brand: string, clientProductId: string, limit: number): Promise<number[]> {
     const range = taggedRange(brand, clientProductId);
     const { items } = await queryOnce(table, range, { limit, backwards: true });

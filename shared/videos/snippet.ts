@@ -2,10 +2,8 @@ import { definedOnly } from "../platform/defined-only.ts";
 import type { CartChoice, PageElement } from "../vocabulary/widgets.ts";
 
 /**
- * CSS height of each surface. The snippet reserves it, and the widget's styles use the same height at every
- * page width, which avoids layout shift. Heading and controls are 44 px with 12 px below. A collection has
- * two rows, 16 px between them, and 56 px for "Show more". A Reel fills a phone's screen. A feed is longer
- * than the screen, so the snippet reserves one screen. On phones, an embed's products take 88 px below it.
+ * The widget's styles use the same height at every page width, which avoids layout shift. A Reel fills a
+ * phone's screen, and on phones, an embed's products take 88 px below it.
  */
 export const SURFACE_HEIGHTS: Readonly<Record<PageElement, string>> = {
   carousel: "calc(56px + clamp(256px, 216px + 10.5vw, 352px))",
@@ -28,30 +26,20 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 
 type Embed = {
   readonly widget: PageElement;
-  /** Public id of the store. A snippet must not contain secret ids. */
+  /** A snippet must not contain secret ids. */
   readonly brand: string;
-  /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
-  /** Label for screen readers. */
   readonly label: string;
   readonly campaign?: string | undefined;
-  /** Set for a product page. */
   readonly productId?: string | undefined;
-  /** Set for a widget with a single video. */
   readonly eventId?: number | undefined;
-  /** Cart for the *Add* button. Without a cart, tiles open the product page. */
   readonly cart?: CartChoice | undefined;
   /** For a page whose content security policy requires a nonce for styles and scripts. */
   readonly isStrict?: boolean;
 };
 
-/** Placeholder that the merchant's template replaces with the nonce of each response. */
 const NONCE = ' nonce="NONCE"';
 
-/**
- * Script that connects the page's own cart, once the merchant has written `addToCart` (guide for other
- * shops).
- */
 const pageCart = (nonce: string): string => `<script${nonce}>
 {
   // async (product, event) => …: resolves once the product is in your cart. Until you write it, tiles say View.
@@ -68,8 +56,8 @@ const adapterScript = (edgeUrl: string, cart: CartChoice, nonce: string): string
 export const widgetScriptUrl = (edgeUrl: string): string => `${edgeUrl}/widget/v1.js`;
 
 /**
- * The widget's feed URL for a preload, so that the request starts before the script. `undefined` on a product
- * page, because the merchant's template inserts the product's id.
+ * The preload's request starts before the script. `undefined` on a product page, because the merchant's
+ * template inserts the product's id.
  */
 const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): string | undefined => {
   if (productId !== undefined) return undefined;
@@ -77,13 +65,9 @@ const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): strin
   return `${edgeUrl}/v1/feed?${query}`;
 };
 
-/** Style that reserves the height. A custom element has none until the script is loaded. */
+/** A custom element has no height until the script is loaded. */
 const reservation = (widget: PageElement): string => `display:block;min-height:${SURFACE_HEIGHTS[widget]}`;
 
-/**
- * HTML that a merchant pastes into a web page: the feed's preload, the custom element with its reserved
- * height, its script, and the script of the shop's cart.
- */
 export const embedSnippet = (embed: Embed): string => {
   const { widget, brand, edgeUrl, label, campaign, productId, eventId, cart, isStrict = false } = embed;
   const feed = feedUrl(embed);

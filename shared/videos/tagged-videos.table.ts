@@ -4,10 +4,8 @@ import type { Table } from "../platform/table/table.ts";
 import { type TaggedVideo, taggedVideoFromItem } from "./video-item.table.ts";
 
 /**
- * Reads products and status of videos. Each video costs half a read unit, even if it does not exist.
- *
- * @returns a function that takes `event_id`s without duplicates and sends one request per hundred. `videos`:
- * existing ones. `unreadable`: damaged ones
+ * Each video costs half a read unit, even if it does not exist.
+ * @returns a function that takes `event_id`s without duplicates. `unreadable`: damaged videos
  */
 export const createReadTaggedVideos =
   (table: Table) => async (brand: string, eventIds: readonly number[]) => {

@@ -6,11 +6,7 @@ import { changedSchedule, checkSchedule } from "./scheduled-change.ts";
 import type { VideoChange, VideoCreation } from "./video.schema.ts";
 import type { Video } from "./video.ts";
 
-/**
- * Creates a video without its id.
- *
- * @throws ValidationFailed for an invalid schedule or moment
- */
+/** @throws ValidationFailed for an invalid schedule or moment */
 export const createdVideo = (
   { event_id: _, without_speech, ...fields }: VideoCreation,
   now: Date,
@@ -27,13 +23,10 @@ export const createdVideo = (
   });
 };
 
-/** Value of an optional field after a change. `null` clears it, `undefined` keeps it. */
 const changed = <Value>(before: Value | undefined, sent: Value | null | undefined): Value | undefined =>
   sent === undefined ? before : (sent ?? undefined);
 
 /**
- * The video after a change of the sent fields.
- *
  * @throws ChangedMeanwhile
  * @throws ValidationFailed for an invalid schedule or moment
  */

@@ -7,7 +7,7 @@ import { readMedia } from "./media/media-record.table.ts";
 import { isPlayable } from "./media/shown-media.ts";
 import type { Moment, Video } from "./video.ts";
 
-/** Index key of a visible or upcoming video. An upcoming one needs no file. */
+/** An upcoming video needs no file. */
 const indexKey = (brand: string, video: Video) =>
   isShownStatus(video.status) && (video.status === "upcoming" || isPlayable(video))
     ? videoIndexKey(brand, video.status, video.position, video.event_id)
@@ -21,7 +21,6 @@ export const videoToItem = (brand: string, video: Video) => ({
   video,
 });
 
-/** Fields that determine whether a video shows a product. */
 export type TaggedVideo = Pick<Video, "event_id" | "status" | "goes_live_at" | "ends_at" | "products">;
 
 const readTags = (video: ItemReader): TaggedVideo =>

@@ -9,8 +9,8 @@ import { Language } from "./media/uploads/uploads.schema.ts";
 import { Moments, NewMoments } from "./moments.schema.ts";
 
 /**
- * Maximum number of tags. Each tag is a separate item, and a transaction of 100 actions must fit the removal
- * of 49, the addition of 49 and the video.
+ * Each tag is a separate item, and a transaction of 100 actions must fit the removal of 49, the addition of
+ * 49 and the video.
  */
 const MAX_TAGS = 49;
 const tagsMessage = expected("different_items", { min: 0, max: MAX_TAGS });
@@ -67,7 +67,6 @@ const fields = {
   ),
 };
 
-/** `POST /admin/stores/{brand}/videos`. */
 export const VideoCreation = strict({
   event_id: v.optional(EventId),
   title: fields.title,
@@ -85,10 +84,6 @@ export const VideoCreation = strict({
 });
 export type VideoCreation = v.InferOutput<typeof VideoCreation>;
 
-/**
- * `PATCH /admin/stores/{brand}/videos/{event_id}`. Changes the sent fields. `null` clears a field, and for a
- * poster also removes the uploaded one.
- */
 export const VideoChange = strict({
   title: v.optional(fields.title),
   video_url: v.nullish(fields.video_url),

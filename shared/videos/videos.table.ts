@@ -12,14 +12,11 @@ import { upsertItem } from "../platform/table/write-item.ts";
 import type { Video } from "./video.ts";
 import { videoFromItem, videoToItem } from "./video-item.table.ts";
 
-/** First id that the service assigns. */
 const FIRST_EVENT_ID = 1_000;
 const MAX_TRIES = 5;
-/** Maximum number of attempts. With the pauses between them, dozens of concurrent callers succeed. */
 const MAX_CHANGES = 12;
 
 export const createVideos = (table: Table) => {
-  /** Transaction actions that write and delete the tags, so that they match `after`. */
   const tagChanges = (
     brand: string,
     eventId: number,
@@ -34,7 +31,6 @@ export const createVideos = (table: Table) => {
     ];
   };
 
-  /** Writes a video with its tags. Uses a transaction only if the tags change. */
   const put = async (
     brand: string,
     video: Video,
@@ -65,11 +61,7 @@ export const createVideos = (table: Table) => {
   return {
     find,
 
-    /**
-     * Creates a video with the given id, or with the store's next free one.
-     *
-     * @throws EventIdTaken if another video has the given id
-     */
+    /** @throws EventIdTaken if another video has the given id */
     async create(brand: string, video: Omit<Video, "event_id">, eventId?: number): Promise<Video> {
       if (eventId !== undefined) {
         const created = { ...video, event_id: eventId };
@@ -85,8 +77,7 @@ export const createVideos = (table: Table) => {
     },
 
     /**
-     * Replaces a video by the result of `change`. After a concurrent write, reads and changes it again.
-     *
+     * Repeats `change` after a concurrent write.
      * @returns `undefined` if the video does not exist
      */
     async change(
@@ -108,7 +99,10 @@ export const createVideos = (table: Table) => {
       throw new Unavailable(new Error(`The video update conflicted ${MAX_CHANGES} times`));
     },
 
-    /** Deletes a video and its tags. Its sales stay in the figures. `false` if the video does not exist. */
+    /**
+     * Sales stay in the figures.
+     * @returns `false` if the video does not exist
+     */
     async remove(brand: string, eventId: number): Promise<boolean> {
       for (let attempt = 1; attempt <= MAX_CHANGES; attempt++) {
         const seen = await find(brand, eventId);
@@ -140,7 +134,6 @@ export const createVideos = (table: Table) => {
       return searchPage(table, videoRange(brand), request, videoFromItem, isWanted);
     },
 
-    /** Ids that no video of the store has. */
     async unknown(brand: string, eventIds: readonly number[]): Promise<number[]> {
       const keys = eventIds.map((id) => videoKey(brand, id));
       const items = await batchGet(table, keys, { consistent: false, fields: [] });

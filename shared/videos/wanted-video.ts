@@ -5,11 +5,9 @@ import type { Video } from "./video.ts";
 
 type Wanted = {
   readonly status?: VideoStatus | undefined;
-  /** Words of the title, or an id. */
   readonly search?: string | undefined;
 };
 
-/** Creates the test for a filtered list of videos. `undefined` without filters. */
 export const wantedVideo = (
   { status, search }: Wanted,
   now: Date,

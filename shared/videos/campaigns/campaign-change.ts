@@ -6,7 +6,6 @@ import type { Campaign } from "./campaign.ts";
 
 const EITHER = { one: "event_ids", other: "source" };
 
-/** @throws ValidationFailed unless the campaign ends after its start */
 const withValidPeriod = (campaign: Campaign): Campaign => {
   const { starts_at, ends_at } = campaign;
   if (starts_at !== undefined && ends_at !== undefined && Date.parse(ends_at) <= Date.parse(starts_at)) {
@@ -19,25 +18,19 @@ type Sent = Pick<CampaignChange, "event_ids" | "source">;
 
 const isOne = ({ event_ids, source }: Sent): boolean => (event_ids === undefined) !== (source === undefined);
 
-/**
- * Creates a campaign.
- *
- * @throws ValidationFailed unless it has either `event_ids` or a `source`, and ends after its start
- */
+/** @throws ValidationFailed unless it has either `event_ids` or a `source`, and ends after its start */
 export const createdCampaign = (campaign_id: string, fields: CampaignCreation, now: Date): Campaign => {
   if (!isOne(fields)) throw invalid("event_ids", "either_field", EITHER);
   const at = now.toISOString();
   return withValidPeriod(definedOnly({ campaign_id, ...fields, created_at: at, updated_at: at }));
 };
 
-/** Value of an optional field after a change. `null` clears it, `undefined` keeps it. */
 const changed = <Value>(before: Value | undefined, sent: Value | null | undefined): Value | undefined =>
   sent === undefined ? before : (sent ?? undefined);
 
 /**
- * The campaign after a change of the sent fields. Chosen videos and a source replace each other.
- *
- * @throws ValidationFailed if both are sent, or if it ends before its start
+ * Chosen videos and a source replace each other.
+ * @throws ValidationFailed if both are sent, or if the campaign ends before its start
  * @throws ChangedMeanwhile
  */
 export const changedCampaign = (campaign: Campaign, change: CampaignChange, now: Date): Campaign => {

@@ -35,7 +35,6 @@ const fields = {
   ends_at: anyTime("From this time on it shows nothing.", "2026-11-30T23:00:00.000Z"),
 };
 
-/** `POST /admin/stores/{brand}/campaigns`. */
 export const CampaignCreation = strict({
   name: fields.name,
   widget_type: v.optional(fields.widget_type, "carousel"),
@@ -52,7 +51,6 @@ export const CampaignCreation = strict({
 });
 export type CampaignCreation = v.InferOutput<typeof CampaignCreation>;
 
-/** `PATCH /admin/stores/{brand}/campaigns/{campaign_id}`. Changes the sent fields. `null` clears a field. */
 export const CampaignChange = strict({
   name: v.optional(fields.name),
   widget_type: v.optional(fields.widget_type),

@@ -3,25 +3,21 @@ import type { CampaignPhase, CampaignSource, CampaignState } from "../../vocabul
 import type { WidgetType } from "../../vocabulary/widgets.ts";
 import type { CampaignSummary } from "./campaign.schema.ts";
 
-/** A stored campaign. It has either `event_ids` or a `source`. */
+/** Has either `event_ids` or a `source`. */
 export type Campaign = {
   readonly campaign_id: string;
   readonly name: string;
-  /** Widget type of the campaign's snippet. */
   readonly widget_type: WidgetType;
-  /** Shown videos, in this order. */
   readonly event_ids?: readonly number[];
   readonly source?: CampaignSource;
   readonly state: CampaignState;
-  /** Start of the campaign. ISO 8601, UTC. Absent: immediately. */
   readonly starts_at?: string;
-  /** End of the campaign. ISO 8601, UTC. Absent: never. */
   readonly ends_at?: string;
   readonly created_at: string;
   readonly updated_at: string;
 };
 
-/** Time of the campaign's next start or end in epoch milliseconds. `Infinity` without any. */
+/** Epoch milliseconds. `Infinity` without a next start or end. */
 export const phaseChangesAt = (
   { starts_at, ends_at }: Pick<Campaign, "starts_at" | "ends_at">,
   now: Date,
@@ -30,7 +26,7 @@ export const phaseChangesAt = (
   return Math.min(...times.filter((time) => time > now.getTime()));
 };
 
-/** Phase of a campaign. An end is final: pausing an ended campaign has no effect. */
+/** An end is final: pausing an ended campaign has no effect. */
 export const campaignPhase = (
   { state, starts_at, ends_at }: Pick<Campaign, "state" | "starts_at" | "ends_at">,
   now: Date,

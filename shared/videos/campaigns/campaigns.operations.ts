@@ -10,7 +10,6 @@ const tag = "Videos";
 const callers = "store_users";
 const path = "/admin/stores/{brand}/campaigns";
 
-/** Operations on campaigns, which select videos for a widget and a period. */
 export const CAMPAIGN_OPERATIONS = {
   createCampaign: adminOperation({
     tag,

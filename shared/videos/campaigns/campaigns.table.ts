@@ -37,7 +37,6 @@ const fromItem = (item: Item): Campaign => {
   });
 };
 
-/** Reads of the feed. */
 export const createShownCampaigns = (table: Table) => ({
   /** Eventually consistent, for half the price. */
   async shown(brand: string, campaignId: string): Promise<Campaign | undefined> {
@@ -64,18 +63,12 @@ export const createCampaigns = (table: Table) => {
   return {
     find,
 
-    /** @throws TooManyCampaigns at the limit */
     async checkRoom(brand: string): Promise<void> {
       const counter = await getItem(table, campaignCounterKey(brand));
       const count = counter && readItem(counter, "campaign counter").integer("campaigns");
       if (count !== undefined && count >= MAX_CAMPAIGNS) throw new TooManyCampaigns();
     },
 
-    /**
-     * Creates a campaign and increases the store's count.
-     *
-     * @throws TooManyCampaigns
-     */
     async create(brand: string, campaign: Campaign): Promise<void> {
       const refused = await transact(table, [
         {
@@ -100,10 +93,8 @@ export const createCampaigns = (table: Table) => {
     },
 
     /**
-     * Replaces a campaign by the result of `change`. After a concurrent write, reads and changes it again.
-     *
+     * Repeats `change` after a concurrent write.
      * @returns `undefined` if the campaign does not exist
-     * @throws errors of `change`
      */
     async change(
       brand: string,
@@ -125,7 +116,6 @@ export const createCampaigns = (table: Table) => {
       throw new Unavailable(new Error(`The campaign update conflicted ${MAX_TRIES} times`));
     },
 
-    /** Deletes a campaign and decreases the store's count. `false` if it does not exist. */
     async remove(brand: string, campaignId: string): Promise<boolean> {
       const refused = await transact(table, [
         {
@@ -147,11 +137,7 @@ export const createCampaigns = (table: Table) => {
       return refused.size === 0;
     },
 
-    /**
-     * All campaigns of a store, at most {@link MAX_CAMPAIGNS}.
-     *
-     * @param onUnreadable called for a damaged campaign, which is left out
-     */
+    /** @param onUnreadable called for a damaged campaign, which is left out */
     async all(brand: string, onUnreadable: (error: unknown) => void): Promise<Campaign[]> {
       const found: Campaign[] = [];
       for await (const items of queryAll(table, campaignRange(brand))) {

@@ -10,14 +10,12 @@ import { createFeed, type FeedDeps } from "./feed-page.ts";
 import type { Position, VideoRequest } from "./select-videos.ts";
 
 export type FeedAnswersDeps = FeedDeps & {
-  /** Stores may be cached for some seconds. */
   readonly stores: Pick<Stores, "find">;
   readonly cursors: () => Promise<Cursors>;
-  /** Must be a strong hash, so that different texts get different hashes. */
+  /** A strong hash, so that different texts get different hashes. */
   readonly hash: (text: string) => string;
 };
 
-/** Request for a page of a store's feed. */
 type FeedRequest = Omit<VideoRequest, "after"> & {
   readonly brand: string;
   readonly cursor?: string | undefined;
@@ -26,25 +24,17 @@ type FeedRequest = Omit<VideoRequest, "after"> & {
 export type FeedAnswer = {
   readonly body: string;
   readonly etag: string;
-  /** Time of the next scheduled change in epoch milliseconds. `Infinity` without any. */
   readonly changes_at: number;
 };
 
 /**
- * Lifetime of a page in memory. Saves most reads, because most requests ask for the first page of a few
- * stores. Changes of videos and campaigns appear after this time. Clients may cache the response for one more
- * minute.
+ * Changes of videos and campaigns appear after this time. Clients may cache the response for one more minute.
  */
 const PAGE_TTL_MS = 5_000;
 const MAX_PAGES = 200;
-/** A sixteenth of the function's memory. */
 const MAX_PAGES_BYTES = 64 * 1024 * 1024;
 
-/**
- * Reads a page of a feed, from memory if cached.
- *
- * @returns a function that throws BrandInvalid for an unknown brand, and CursorInvalid
- */
+/** @returns a function that throws BrandInvalid for an unknown brand, and CursorInvalid */
 export const createFeedAnswers = ({ stores, cursors, hash, now, ...deps }: FeedAnswersDeps) => {
   const readPage = createFeed({ ...deps, now });
 

@@ -20,16 +20,13 @@ const isShown = (product: ShownProduct, { out_of_stock, unpriced }: Shop): boole
   (out_of_stock === "show" || !isOutOfStock(product)) &&
   (unpriced === "show" || !isUnpriced(product));
 
-/** Price before a discount. `undefined` unless it is higher than the price. */
 const comparePrice = ({ price, compare_price }: ShownProduct): string | undefined =>
   compare_price !== undefined && new Big(compare_price).gt(price) ? compare_price : undefined;
 
-/** Prior price, as reported by the merchant or from observed prices. */
 const knownPriorPrice = (product: ShownProduct, { currency_since }: Shop, now: string): string | undefined =>
   product.lowest_prior_price ??
   lowestPriorPrice(product, now, product.currency === undefined ? currency_since : undefined);
 
-/** A product at a time. Includes the prior price only if the store shows it. */
 const shownAt = (product: ShownProduct, shop: Shop, now: string): ShownProduct => {
   const { lowest_prior_price: _, ...priced } = pricedAt(product, now);
   const isTold = shop.show_prior_price === true && comparePrice(priced) !== undefined;
@@ -51,13 +48,8 @@ const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
   });
 
 /**
- * A video for storefronts, with its visible products in the order of its tags. Lists its fields one by one,
- * so that a new field does not become public by accident.
- *
- * @param video video as it is at `now`
- * @param products products by id. Missing ones are skipped
- * @param now time of the prices, ISO 8601
- * @param edgeUrl base URL of the edge, without a trailing slash
+ * Lists its fields one by one, so that a new field does not become public by accident.
+ * @param video as it is at `now`
  * @returns `undefined` for an unplayable video, and for a status that the feed excludes
  */
 export const toFeedEvent = (

@@ -14,18 +14,11 @@ import {
 
 export type FeedDeps = SelectionDeps & {
   readonly products: Pick<Products, "shown">;
-  /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/**
- * Adds events until the response is full. The first one always fits, because 49 products with the longest
- * texts are under 2 MB.
- *
- * @returns the events, and the number of their videos
- */
+/** The first event always fits, because 49 products with the longest texts are under 2 MB. */
 const takeWhatFits = (videos: readonly Video[], toEvent: (video: Video) => FeedEvent | undefined) => {
   const events: FeedEvent[] = [];
   let bytes = 0;
@@ -40,9 +33,8 @@ const takeWhatFits = (videos: readonly Video[], toEvent: (video: Video) => FeedE
 };
 
 /**
- * Reads a page of a store's feed: videos by status, then by position, or the videos of a campaign, a product
- * or a list. Takes one concurrent request per status, or up to three for a selection, and one more per
- * hundred products. A page ends early if its response would exceed Lambda's limit.
+ * Takes one concurrent request per status, or up to three for a selection, and one more per hundred products.
+ * A page ends early if its response would exceed Lambda's limit.
  */
 export const createFeed = ({ products, edgeUrl, now, ...selection }: FeedDeps) => {
   const readVideos = createVideoSelection(selection);
@@ -53,7 +45,6 @@ export const createFeed = ({ products, edgeUrl, now, ...selection }: FeedDeps) =
   ): Promise<{
     readonly events: FeedEvent[];
     readonly next: Position | undefined;
-    /** Time of the page's next scheduled change in epoch milliseconds. `Infinity` without any. */
     readonly changes_at: number;
   }> => {
     const time = new Date(now());

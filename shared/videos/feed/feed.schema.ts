@@ -10,7 +10,6 @@ export const FILE_URL = "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/up
 const posterUrl =
   "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/Zk3Qx9vT1mB7cR5sW2yLpA/poster_small.jpg";
 
-/** A product in a storefront (spec "SDK models"). */
 export const FeedProduct = v.object({
   id: described(v.string(), "The merchant's product id.", "501"),
   title: described(v.string(), "Its title.", "Linen shirt"),
@@ -32,7 +31,6 @@ export const FeedProduct = v.object({
 });
 export type FeedProduct = v.InferOutput<typeof FeedProduct>;
 
-/** A video in a storefront: the SDK's event model in snake_case, with its products. */
 export const FeedEvent = v.object({
   event_id: described(v.number(), "The video's id, as in `widget_info`.", 7001),
   brand: described(v.string(), "The store's public identifier.", "br_2p1k8s0d4f6g7h3j"),
@@ -111,7 +109,6 @@ export const FeedEvent = v.object({
 });
 export type FeedEvent = v.InferOutput<typeof FeedEvent>;
 
-/** Response of `GET /v1/feed`. */
 export const FeedPage = v.object({
   events: list(FeedEvent),
   next_cursor: described(

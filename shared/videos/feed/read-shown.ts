@@ -3,10 +3,6 @@ import { changesAt, videoAt } from "../schedule.ts";
 import type { ShownVideos } from "../shown-videos.table.ts";
 import { byPlace, type Video } from "../video.ts";
 
-/**
- * Videos in their current state. `changes_at`: time of the next scheduled change of any video that was read,
- * in epoch milliseconds or `Infinity`.
- */
 export type FoundVideos = { readonly videos: readonly Video[]; readonly changes_at: number };
 
 type Window = {
@@ -15,22 +11,19 @@ type Window = {
 };
 
 /**
- * Maximum number of reads. Ended or pending videos may precede the next one to show. Each request reads four
- * times as many items as the one before, so a page skips up to 8,000 videos in a row.
+ * Ended or pending videos may precede the next one to show. Each request reads four times as many items as
+ * the one before, so a page skips up to 8,000 videos in a row.
  */
 const MAX_REQUESTS = 30;
 const MAX_READ = 300;
 
-/**
- * Stored statuses of videos with a current status. A video that went live by schedule is still stored as
- * `upcoming`.
- */
+/** A video that went live by schedule is still stored as `upcoming`. */
 const STORED: Readonly<Record<ShownStatus, readonly ShownStatus[]>> = {
   live: ["live", "upcoming"],
   upcoming: ["upcoming"],
 };
 
-/** Caches pages for one request, because both statuses read the stored upcoming videos. */
+/** Both statuses read the stored upcoming videos. */
 export const readOnce = ({ shown }: Pick<ShownVideos, "shown">): Pick<ShownVideos, "shown"> => {
   const pages = new Map<string, Promise<Video[]>>();
   return {
@@ -66,7 +59,6 @@ export const createReadShown = (videos: Pick<ShownVideos, "shown">) => {
     return { videos: found, changes_at };
   };
 
-  /** Reads up to `limit` of a store's videos with a current status, by position. */
   return async (brand: string, status: ShownStatus, window: Window, now: Date): Promise<FoundVideos> => {
     const found = await Promise.all(
       STORED[status].map((stored) => readStored(brand, stored, status, window, now)),

@@ -13,12 +13,11 @@ export type SelectionDeps = {
   readonly campaigns: ShownCampaigns;
 };
 
-/** Last video of a page. The next page starts after it, even if videos are added or removed. */
+/** The next page starts after this video, even if videos are added or removed. */
 export type Position = {
   readonly status: ShownStatus;
   readonly position: number;
   readonly event_id: number;
-  /** Number of videos on earlier pages. A list continues there if the last video was removed. */
   readonly taken: number;
 };
 
@@ -28,13 +27,9 @@ export type VideoRequest = Narrowing & {
   readonly after: Position | undefined;
 };
 
-/**
- * Maximum number of videos per product. One request reads them. If there are more, the ones with the greatest
- * ids are found.
- */
+/** One request reads them. If there are more, the ones with the greatest ids are found. */
 const MAX_TAGGED = 100;
 
-/** Sorts like the feed: by status, then by position. */
 const byPosition = (a: Video, b: Video): number => {
   const statuses: readonly string[] = SHOWN_STATUSES;
   const rank = ({ status }: Video) => statuses.indexOf(status);
@@ -51,10 +46,6 @@ const withEnd = (video: Video, campaignEnd: string | undefined): Video =>
   campaignEnd === undefined ? video : { ...video, ends_at: firstEnd(campaignEnd, video.ends_at) };
 
 export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
-  /**
-   * Reads all videos of the statuses. Takes one concurrent request per status, and one for videos that went
-   * live by schedule.
-   */
   const readAll = async (brand: string, { statuses, limit, after }: VideoRequest, now: Date) => {
     const readShown = createReadShown(readOnce(videos));
     const left = after === undefined ? statuses : statuses.slice(statuses.indexOf(after.status));
@@ -71,7 +62,6 @@ export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
     };
   };
 
-  /** Reads the rest of a list, which has at most a hundred videos. */
   const readListed = async (
     brand: string,
     eventIds: readonly number[],
@@ -95,7 +85,6 @@ export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
   };
 
   const findCampaign = async (brand: string, { campaign }: VideoRequest) =>
-    // Any other id is unknown, and may be too long for a key.
     campaign !== undefined && CAMPAIGN_ID_PATTERN.test(campaign)
       ? await campaigns.shown(brand, campaign)
       : undefined;

@@ -1,6 +1,5 @@
 import { type Campaign, campaignPhase } from "../campaigns/campaign.ts";
 
-/** Filters of a feed request. */
 export type Narrowing = {
   readonly campaign?: string | undefined;
   readonly product_id?: string | undefined;
@@ -16,10 +15,8 @@ export type Selection =
 const NONE: Selection = { kind: "none" };
 
 /**
- * Combines a request's filters with its campaign. A video must match both. Chosen videos keep the campaign's
- * order, or else the request's. The reader must still remove listed videos without the product.
- *
- * @param campaign the requested campaign. `undefined` if none is requested or it does not exist
+ * A video must match both. Chosen videos keep the campaign's order, or else the request's.
+ * @param campaign `undefined` if none is requested or it does not exist
  */
 export const selectVideos = (
   { campaign: named, product_id, event_id }: Narrowing,

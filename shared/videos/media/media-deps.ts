@@ -22,11 +22,9 @@ export type MediaDeps = {
   readonly inspect: InspectFile;
   readonly jobs: ConversionJobs;
   readonly transcriptions: Transcriptions;
-  /** Prefix of the stage's transcription jobs. */
   readonly draftJobPrefix: string;
   readonly edgeCache: EdgeCache;
   readonly mediaQueue: QueueSender<MediaWork>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
 };

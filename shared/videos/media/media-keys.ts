@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type MediaRole, TRANSCRIPT_FOLDER } from "../../vocabulary/media.ts";
 
-/** Keys of objects in the stage's two buckets. Only the media bucket is public, through the edge. */
+/** Only the media bucket is public, through the edge. */
 
 type Upload = { readonly brand: string; readonly event_id: number; readonly upload_id: string };
 type RoleOf = { readonly role: MediaRole; readonly language?: string };
@@ -12,29 +12,20 @@ const fileName = ({ role, language }: RoleOf): string =>
 export const uploadedKey = ({ brand, event_id, upload_id }: Upload, file: RoleOf): string =>
   `${brand}/${event_id}/${upload_id}/${fileName(file)}`;
 
-/** Key of a conversion's output. It is beside the upload, because it is checked in the same way. */
 export const madeKey = (upload: Upload, name: string): string =>
   `${upload.brand}/${upload.event_id}/${upload.upload_id}/made/${name}`;
 
-/** Key of a transcript, in the only folder to which transcriptions may write. */
 export const transcriptKey = (upload: Upload, since: string): string =>
   `${upload.brand}/${upload.event_id}/${upload.upload_id}/${TRANSCRIPT_FOLDER}/${Date.parse(since)}.json`;
 
 /**
- * Folder of an upload's poster. The poster is public before the video is. The folder's name does not reveal
- * the upload id, so the other files can't be guessed.
+ * The poster is public before the video is. A hash hides the upload id, so the other files can't be guessed.
  */
 const posterFolder = (uploadId: string): string =>
   createHash("sha256").update(uploadId, "utf8").digest("base64url").slice(0, 22);
 
-/** Folders of an upload's files in the media bucket. */
 export const mediaFolders = (uploadId: string): readonly string[] => [uploadId, posterFolder(uploadId)];
 
-/**
- * Key of a file in the media bucket, and its path at the edge.
- *
- * @param extension without a dot, such as `mp4`
- */
 export const mediaKey = (
   { brand, event_id, upload_id }: Upload,
   file: RoleOf & { readonly extension: string },
@@ -44,13 +35,10 @@ export const mediaKey = (
   return `${mediaPrefix(brand, event_id)}${folder}/${fileName(file)}.${file.extension}`;
 };
 
-/** Key prefix of all files of a video or a store in the media bucket. */
 export const mediaPrefix = (brand: string, eventId?: number): string =>
   eventId === undefined ? `media/${brand}/` : `media/${brand}/${eventId}/`;
 
-/** Key prefix of all files of a video or a store in the uploads bucket. */
 export const uploadsPrefix = (brand: string, eventId?: number): string =>
   eventId === undefined ? `${brand}/` : `${brand}/${eventId}/`;
 
-/** Folder of a key in the media bucket. */
 export const folderFromKey = (key: string): string | undefined => key.split("/")[3];

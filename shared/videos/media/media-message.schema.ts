@@ -5,35 +5,23 @@ import { UPLOAD_ID_PATTERN } from "../../vocabulary/media.ts";
 const UploadId = v.pipe(v.string(), v.regex(UPLOAD_ID_PATTERN));
 const upload = { brand: Brand, event_id: EventId, upload_id: UploadId };
 
-/** Message: check and publish the files of an upload. */
 const Publish = v.object({ kind: v.literal("publish"), ...upload });
 
-/** Message: check a conversion whose event may be lost. */
 const Watch = v.object({ kind: v.literal("watch"), ...upload, job_id: v.string() });
 
-/**
- * Message: create a caption draft, after publication or on request. `since`: time of the request, which
- * identifies the draft.
- */
 const Draft = v.object({ kind: v.literal("draft"), ...upload, since: Timestamp });
 
-/** Message: check a draft whose event may be lost. `since`: time of the request. */
 const WatchDraft = v.object({ kind: v.literal("watch_draft"), ...upload, since: Timestamp });
 
-/** Message: delete a video's unused files, or all files of a deleted video. */
 const Sweep = v.object({ kind: v.literal("sweep"), brand: Brand, event_id: EventId, at: Timestamp });
 
-/** Message: delete all files of a closed store. */
 const SweepStore = v.object({ kind: v.literal("sweep_store"), brand: Brand, at: Timestamp });
 
 export const MediaWork = v.variant("kind", [Publish, Watch, Draft, WatchDraft, Sweep, SweepStore]);
 export type MediaWork = v.InferOutput<typeof MediaWork>;
 export type UploadRef = Omit<v.InferOutput<typeof Publish>, "kind">;
 
-/**
- * EventBridge event of MediaConvert about a job:
- * https://docs.aws.amazon.com/mediaconvert/latest/ug/mediaconvert_event_list.html
- */
+/** https://docs.aws.amazon.com/mediaconvert/latest/ug/mediaconvert_event_list.html */
 export const JobEvent = v.object({
   source: v.literal("aws.mediaconvert"),
   detail: v.object({
@@ -41,7 +29,6 @@ export const JobEvent = v.object({
     status: v.string(),
     errorCode: v.optional(v.number()),
     errorMessage: v.optional(v.string()),
-    /** Metadata that was set when the job started. */
     userMetadata: v.object({
       brand: Brand,
       event_id: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), EventId),
@@ -52,10 +39,8 @@ export const JobEvent = v.object({
 export type JobEvent = v.InferOutput<typeof JobEvent>;
 
 /**
- * EventBridge event of Amazon Transcribe about a job:
+ * Only identifies the job, whose state is read separately:
  * https://docs.aws.amazon.com/transcribe/latest/dg/monitoring-events.html
- *
- * The event only identifies the job. The job's state is read separately.
  */
 export const TranscriptionEvent = v.object({
   source: v.literal("aws.transcribe"),

@@ -20,7 +20,7 @@ const readFile = (file: ItemReader): MediaFile =>
     skipped_lines: file.optionalIntegers("skipped_lines"),
   });
 
-/** The cast avoids a comparison with all known codes. Their texts would enlarge the feed's bundle. */
+/** The texts of all known codes would enlarge the feed's bundle. */
 const readProblem = (problem: ItemReader): MediaProblem => problem.content() as MediaProblem;
 
 const readUpload = (upload: ItemReader): PendingUpload =>

@@ -10,13 +10,12 @@ import { optional, required } from "../../platform/config.ts";
 import { ENV, RUNTIME_ENV } from "../../platform/env-names.ts";
 import { CLIENT_OPTIONS } from "../../platform/sdk/client-options.ts";
 
-/** Long enough to copy 500 MB within S3. This takes seconds. */
+/** Copying 500 MB within S3 takes seconds. */
 const STORAGE_OPTIONS = {
   ...CLIENT_OPTIONS,
   requestHandler: { ...CLIENT_OPTIONS.requestHandler, requestTimeout: 60_000 },
 };
 
-/** The two buckets of a stage: uploads, and media that the edge serves. */
 export const createBuckets = () => {
   const storage = new S3Client({
     ...STORAGE_OPTIONS,
@@ -37,7 +36,6 @@ export const createJobs = () =>
     queue: required(ENV.mediaConvertQueueArn),
   });
 
-/** Client for Amazon Transcribe in the region of the buckets. */
 export const createRecognition = () => {
   const region = required(RUNTIME_ENV.region);
   const send = createSignedSender({ service: "transcribe", region, credentials: fromEnv() });
@@ -48,7 +46,7 @@ export const createRecognition = () => {
   };
 };
 
-/** Client for CloudFront. Its only endpoint uses this region for signatures. */
+/** CloudFront's only endpoint uses this region for signatures. */
 export const createEdge = () =>
   createEdgeCache(
     createSignedSender({ service: "cloudfront", region: "us-east-1", credentials: fromEnv() }),

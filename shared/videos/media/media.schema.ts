@@ -27,7 +27,6 @@ const PublishedFile = v.object({
   ),
 });
 
-/** A {@link MediaProblem}. Each code's text lists its `params`. */
 const MediaProblemView = titled(
   "MediaProblem",
   v.object({
@@ -50,7 +49,6 @@ const problemFields = (sentence: string, reason: MediaProblem) => ({
   reason: v.optional(described(MediaProblemView, "The same as a code.", reason)),
 });
 const noPicture = "The file has no picture track. Upload a video with a picture.";
-/** Response fields of a failed upload. */
 export const UPLOAD_PROBLEM = problemFields(noPicture, { code: "no_picture" });
 
 const PendingUpload = v.object({

@@ -7,13 +7,11 @@ import type { MediaView } from "./media.schema.ts";
 import { findFile, type MediaFile, type VideoMedia } from "./media.ts";
 import { mediaKey } from "./media-keys.ts";
 
-/** Time after which processing has failed. Much longer than a conversion with a full queue. */
+/** Much longer than a conversion with a full queue. */
 export const MAX_PROCESSING_MS = 3 * 3_600_000;
 
-/** Origin and store of a video's files. */
 export type Place = {
   readonly brand: string;
-  /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
 };
 
@@ -25,7 +23,6 @@ type Played = Pick<Video, "event_id" | "video_url" | "poster_image_url" | "media
 export const isPlayable = ({ video_url, media }: Pick<Video, "video_url" | "media">): boolean =>
   video_url !== undefined || findFile(media, "video") !== undefined;
 
-/** A poster in several widths, the narrowest first. `undefined` with only one. */
 const posterImages = (media: VideoMedia | undefined, place: Place, event_id: number) => {
   const [small, large] = [findFile(media, "poster_small"), findFile(media, "poster")];
   if (small?.width === undefined || large?.width === undefined || small.width >= large.width)
@@ -36,7 +33,6 @@ const posterImages = (media: VideoMedia | undefined, place: Place, event_id: num
   ];
 };
 
-/** The video's strip of frames. `undefined` if it has none. */
 const previewStrip = (media: VideoMedia | undefined, place: Place, event_id: number) => {
   const strip = findFile(media, "strip");
   if (strip?.width === undefined || strip.height === undefined) return undefined;
@@ -48,7 +44,6 @@ const previewStrip = (media: VideoMedia | undefined, place: Place, event_id: num
   };
 };
 
-/** Files that a storefront plays: uploaded files, or registered URLs. */
 export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Played, place: Place) => {
   const urlOfRole = (role: "video" | "preview" | "poster") => {
     const file = findFile(media, role);
@@ -72,7 +67,7 @@ export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Pl
   });
 };
 
-/** Public media of an upcoming video. Its files stay private until it is live. */
+/** The files of an upcoming video stay private until it is live. */
 export const announcedMedia = ({
   poster_image_url,
   poster_images,
@@ -85,7 +80,6 @@ export const announcedMedia = ({
 const isOverdue = (since: string, now: Date): boolean =>
   now.getTime() - Date.parse(since) > MAX_PROCESSING_MS;
 
-/** Unpublished uploads in their current state. An overdue one has failed. */
 const pendingNow = (media: VideoMedia, now: Date) =>
   media.uploads.map(({ upload_id, brings, state, since, problem }) => {
     const overdue = state === "processing" && isOverdue(since, now);
@@ -98,7 +92,6 @@ const pendingNow = (media: VideoMedia, now: Date) =>
     });
   });
 
-/** Current state of the caption draft, without its text. */
 const draftNow = (draft: CaptionsDraft | undefined, now: Date) => {
   if (draft === undefined) return undefined;
   const { since, language, problem } = draft;
@@ -107,7 +100,6 @@ const draftNow = (draft: CaptionsDraft | undefined, now: Date) => {
     : definedOnly({ state: draft.state, since, language, ...toldProblem(problem) });
 };
 
-/** A video's uploaded media for the administration. `undefined` without uploads. */
 export const mediaView = ({ event_id, media }: Played, place: Place, now: Date): MediaView | undefined => {
   if (media === undefined) return undefined;
   const uploads = pendingNow(media, now);

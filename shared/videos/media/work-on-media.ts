@@ -8,17 +8,12 @@ import { createPublishUpload } from "./publish/publish-upload.ts";
 
 type Message = MediaWork | JobEvent | TranscriptionEvent;
 
-/** Upload that a message concerns. `undefined` for the deletion of files. */
 const readUploadRef = (message: Message): UploadRef | undefined => {
   if ("source" in message)
     return message.source === "aws.mediaconvert" ? message.detail.userMetadata : undefined;
   return message.kind === "publish" || message.kind === "watch" ? message : undefined;
 };
 
-/**
- * Handles messages of the media queue: checks and publishes an upload, finishes a conversion, or deletes
- * files.
- */
 export const createWorkOnMedia = (deps: MediaDeps) => {
   const changes = createMediaChanges(deps);
   const publishUpload = createPublishUpload(deps, changes);
@@ -53,10 +48,7 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
       if (!isDone) await deps.mediaQueue.send([{ body: message, group: brand }]);
     },
 
-    /**
-     * Records the failure in the video. Attempts nothing else, because the last attempt may have crashed the
-     * function.
-     */
+    /** Attempts nothing else, because the last attempt may have crashed the function. */
     async giveUp(message: Message): Promise<never> {
       const upload = readUploadRef(message);
       if (upload !== undefined) await changes.fail(upload, { code: "not_processed" });

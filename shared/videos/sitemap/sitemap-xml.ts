@@ -30,7 +30,6 @@ const cut = (text: string, max: number): string => {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
 };
 
-/** Normalizes a URL to ASCII for a sitemap. `undefined` if it is too long or invalid. */
 const address = (url: string | undefined): string | undefined =>
   url === undefined ? undefined : normalizeHttpUrl(url);
 
@@ -40,14 +39,11 @@ const duration = ({ duration_ms }: FeedEvent): string => {
   return seconds > MAX_DURATION_SECONDS ? "" : element("video:duration", String(seconds));
 };
 
-/** Describes a video by its title and products, because search engines need more than the title. */
+/** Search engines need more than the title. */
 const describe = ({ title, products }: FeedEvent): string =>
   [title, ...products.map((product) => product.title)].join(" · ");
 
-/**
- * @returns the page and the video's element. `undefined` if search engines would refuse it, such as an
- * upcoming video without a file
- */
+/** @returns `undefined` if search engines would refuse the video, such as an upcoming one without a file */
 const entry = (event: FeedEvent) => {
   const [page, poster, file] = [event.products[0]?.product_link, event.poster_image_url, event.video_url].map(
     address,
@@ -64,7 +60,6 @@ const entry = (event: FeedEvent) => {
   return { page, video: `<video:video>${video}</video:video>` };
 };
 
-/** Builds a video sitemap. Videos of one page are grouped. */
 export const sitemapXml = (videos: readonly FeedEvent[]): string => {
   const byPage = Map.groupBy(
     videos.flatMap((video) => entry(video) ?? []),

@@ -9,7 +9,6 @@ import type { Place } from "./video-parts.ts";
 const KEY_ALONE = { ProjectionExpression: "GSI1SK" };
 
 export const createVideoParts = (table: Table) => ({
-  /** Finds the last video before each part of a store's live videos, except the first part. */
   async starts(brand: string): Promise<Place[]> {
     const starts: Place[] = [];
     let last = "";

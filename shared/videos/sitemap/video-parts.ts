@@ -1,13 +1,11 @@
 import { FIRST_PART } from "../../vocabulary/videos.ts";
 import type { Video } from "../video.ts";
 
-/** The video after which a part begins. */
 export type Place = Pick<Video, "position" | "event_id">;
 
 export const partName = (after: Place | undefined): string =>
   after === undefined ? FIRST_PART : `${after.position}-${after.event_id}`;
 
-/** @param name valid by the operation's declaration */
 export const readPartName = (name: string): Place | undefined => {
   if (name === FIRST_PART) return undefined;
   const [position, event_id] = name.split("-").map(Number);

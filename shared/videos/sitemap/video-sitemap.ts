@@ -13,37 +13,27 @@ import type { VideoParts } from "./video-parts.table.ts";
 import { type Place, partName } from "./video-parts.ts";
 
 export type VideoSitemapDeps = {
-  /** Profiles may be some seconds old. */
   readonly stores: Pick<Stores, "find">;
   readonly videos: Pick<ShownVideos, "shown">;
   readonly parts: VideoParts;
   readonly products: Pick<Products, "shown">;
-  /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** Maximum number of upcoming videos. Only a few are scheduled at a time. */
 const FIRST_ANNOUNCED = { after: undefined, limit: 200 };
 
-/** Lifetime in memory. Bounds the reads for callers that bypass the edge. */
+/** Bounds the reads for callers that bypass the edge. */
 const TTL_MS = 60_000;
 const MAX_SITEMAPS = 100;
-/** An eighth of the function's memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The requested sitemap: of the whole store, or of the part after a video. */
 type SitemapRequest = {
   readonly brand: string;
   readonly part: { readonly after: Place | undefined } | undefined;
 };
 
-/**
- * Reads a store's video sitemap, one part of it, or its index if there are several parts.
- *
- * @returns a function that throws BrandInvalid
- */
+/** @returns a function that throws BrandInvalid */
 export const createVideoSitemap = (deps: VideoSitemapDeps) => {
   const { stores, videos, parts, products, edgeUrl, now } = deps;
 
@@ -80,7 +70,6 @@ export const createVideoSitemap = (deps: VideoSitemapDeps) => {
     ttlMs: TTL_MS,
     now,
     maxWeight: MAX_BYTES,
-    // V8 stores a text outside Latin-1 with two bytes per character.
     weigh: (xml) => 2 * xml.length,
   });
 

@@ -6,8 +6,6 @@ import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 import { type Cue, cleanLines, MAX_CUE_CHARACTERS, MAX_CUES } from "../../../vocabulary/web-vtt.ts";
 import { srtToWebVtt } from "./srt.ts";
 
-/** Reads WebVTT and SubRip files. Used by the service, the dashboard and the command line. */
-
 export type ReadCaptions =
   | {
       readonly kind: "cues";
@@ -16,20 +14,17 @@ export type ReadCaptions =
     }
   | Unusable;
 
-/** Maximum number of skipped lines, because the video's item stores each line number. */
+/** The video's item stores each line number. */
 const MAX_SKIPPED = 100;
 /** Longer than any video, so a later cue is damaged. */
 const MAX_CUE_MS = 86_400_000;
 
-/**
- * Masks markup with noncharacters, because the parser would build a tree of any depth from it. Tags are
- * removed afterwards.
- */
+/** The parser would build a tree of any depth from markup. Noncharacters mask it. */
 const MASKS = { "<": "\uFDD0", "&": "\uFDD1" } as const;
 const masked = (text: string): string => text.replaceAll("<", MASKS["<"]).replaceAll("&", MASKS["&"]);
 const unmasked = (text: string): string => text.replaceAll(MASKS["<"], "<").replaceAll(MASKS["&"], "&");
 
-/** Removes cue settings. Turns a region into a note, because the parser does not support regions. */
+/** The parser does not support regions, so they become notes. */
 const withoutSettings = (text: string): string =>
   text.replace(/^(.*-->[ \t]*[\d:.]+)[ \t].*$/gm, "$1").replace(/^REGION(?=[ \t]*$)/gm, "NOTE");
 
@@ -40,13 +35,12 @@ const LOST_TEXT = /^Cue identifier/;
 
 type ParseError = { readonly message: string; readonly line: number; readonly col?: number };
 
-/** Number of the line that an error drops. An error of a text is reported one line later. */
+/** An error of a text is reported one line later. */
 const lostLine = ({ message, line, col }: ParseError): number | undefined => {
   if (col === undefined) return LOST_TEXT.test(message) ? line - 1 : undefined;
   return LOST_TIMES.test(message) ? line : undefined;
 };
 
-/** Numbers of the time lines whose cue ends too late. */
 const lateLines = (text: string): number[] =>
   text.split("\n").flatMap((line, index) => {
     const [, hours, minutes, seconds] = /-->[ \t]*(\d+):(\d\d):(\d\d)/.exec(line) ?? [];
@@ -54,10 +48,8 @@ const lateLines = (text: string): number[] =>
     return end >= MAX_CUE_MS ? [index + 1] : [];
   });
 
-/** The displayed text: tags removed, character references decoded. */
 const plainText = (text: string): string => cleanLines(decodeHTML(text.replace(/<[^<>]*>/g, "")));
 
-/** @param text WebVTT or SubRip. The upload limit bounds its length */
 export const readCaptionsText = (text: string): ReadCaptions => {
   const lines = text.replace(/\r\n?/g, "\n");
   const file = /^WEBVTT(?:[ \t\n]|$)/.test(lines) ? { text: lines, addedLines: 0 } : srtToWebVtt(lines);
@@ -82,7 +74,6 @@ export const readCaptionsText = (text: string): ReadCaptions => {
   return { kind: "cues", cues, skipped };
 };
 
-/** @param bytes the whole file. The upload limit bounds its size */
 export const readCaptions = (bytes: Uint8Array): ReadCaptions => {
   const text = decodeText(bytes);
   return text === undefined ? unusable({ code: "captions_encoding" }) : readCaptionsText(text);

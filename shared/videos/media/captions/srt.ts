@@ -1,4 +1,3 @@
-/** Matches `0:00:01,5 --> 00:00:03,000`, with optional positions. */
 const TIMES =
   /^\s*(\d+):(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-->\s*(\d+):(\d{1,2}):(\d{1,2})[,.](\d{1,3})(?:\s.*)?$/;
 const NUMBER = /^\s*\d+\s*$/;
@@ -10,9 +9,7 @@ const time = (parts: readonly string[]): string => {
 };
 
 /**
- * Converts the times of a SubRip file to WebVTT's format. A cue's number becomes the empty line that some
- * files lack between cues.
- *
+ * A cue's number becomes the empty line that some files lack between cues.
  * @returns `undefined` without SubRip times
  */
 export const srtToWebVtt = (

@@ -1,7 +1,6 @@
 /** W3C's implementation of https://www.w3.org/TR/webvtt1/, which has no types. */
 declare module "webvtt-parser" {
   type ParsedCue = { readonly startTime: number; readonly endTime: number; readonly text: string };
-  /** `col` is absent for an error of a whole line. */
   type ParseError = { readonly message: string; readonly line: number; readonly col?: number };
   type Parsed = { readonly cues: readonly ParsedCue[]; readonly errors: readonly ParseError[] };
 

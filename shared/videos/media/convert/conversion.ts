@@ -3,12 +3,11 @@ import { SMALL_POSTER_SIDE } from "../../../vocabulary/media.ts";
 
 /** MediaConvert settings: https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html */
 
-/** Maximum length of the shorter side in pixels. */
 const VIDEO_SIDE = 720;
 const PREVIEW_SIDE = 360;
 /**
- * End of the input in hours, minutes, seconds and frames. Also set for whole videos, because a longer file
- * may replace an upload until its URL expires, and conversions are billed by the minute.
+ * Hours, minutes, seconds and frames. Also set for whole videos, because a longer file may replace an upload
+ * until its URL expires, and conversions are billed by the minute.
  */
 const ENDS = { video: "00:03:01:00", extras: "00:00:03:00" } as const;
 
@@ -16,7 +15,6 @@ const AUDIO_SELECTOR = "Audio Selector 1";
 
 type Size = { readonly width: number; readonly height: number };
 
-/** `video`: the whole video. `extras`: from its first three seconds, a preview and a poster in two sizes. */
 export const JOB_KINDS = ["video", "extras"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -30,10 +28,7 @@ type Source = Size & {
 
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));
 
-/**
- * Scales a size to this shorter side, unless it is already smaller. Rounds to even numbers, which encoders
- * need.
- */
+/** Rounds to even numbers, which encoders need. */
 export const scaledTo = (side: number, { width, height }: Size): Size => {
   const factor = Math.min(1, side / Math.min(width, height));
   return { width: even(width * factor), height: even(height * factor) };
@@ -76,7 +71,7 @@ const SOUND = [
   },
 ] as const;
 
-/** Captures the first frame as a poster, so that playback replaces the poster seamlessly. */
+/** Playback replaces a poster of the first frame seamlessly. */
 const firstFrame = (size: Size) =>
   ({
     ContainerSettings: { Container: "RAW" },
@@ -99,7 +94,6 @@ const fileGroup = <Output extends object>(Destination: string, output: Output) =
   Outputs: [output],
 });
 
-/** Names of the output files. MediaConvert adds a number to captured frames. */
 export const MADE = {
   video: "video.mp4",
   preview: "preview.mp4",
@@ -107,11 +101,7 @@ export const MADE = {
   poster_small: "poster-small.0000000.jpg",
 } as const;
 
-/**
- * Settings of a job that creates the video, or all other files of `MADE`.
- *
- * The preview and the posters are one job, because MediaConvert refuses a job that only captures frames.
- */
+/** Preview and posters are one job, because MediaConvert refuses a job that only captures frames. */
 export const jobSettings = (kind: JobKind, source: Source): JobSettings => {
   const size = scaledTo(VIDEO_SIDE, source);
   const outputs =

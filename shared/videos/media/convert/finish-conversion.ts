@@ -16,7 +16,6 @@ import { publishFile } from "../publish/publish-file.ts";
 import { WATCH_SECONDS } from "../publish/publish-upload.ts";
 import { MADE } from "./conversion.ts";
 
-/** Time after which a job is overdue. Converting three minutes of video takes a few minutes. */
 const MAX_JOB_MS = 2 * 3_600_000;
 
 /** The end of a job was reported before its start was recorded. */
@@ -24,7 +23,6 @@ export class JobNotRecorded extends Error {
   override readonly name = "JobNotRecorded";
 }
 
-/** Roles of each job's files. */
 const ROLES = { video: ["video"], extras: ["preview", "poster", "poster_small"] } as const;
 
 const ENDS: Readonly<Record<string, "complete" | "failed">> = {
@@ -33,11 +31,10 @@ const ENDS: Readonly<Record<string, "complete" | "failed">> = {
   CANCELED: "failed",
 };
 
-/** Completes conversions, on events of MediaConvert, or by polling if an event is lost. */
+/** Reacts to events of MediaConvert, and polls in case an event is lost. */
 export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) => {
   const { videos, jobs, mediaQueue, now, logger } = deps;
 
-  /** Publishes the output of jobs, except for files that the merchant has uploaded. */
   const publishMade = async (upload: UploadRef, ended: readonly MediaJob[], taken: readonly string[]) => {
     const roles = ended.flatMap(({ kind, state }) => (state === "complete" ? ROLES[kind] : []));
     const files: MediaFile[] = [];
@@ -80,7 +77,6 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
   };
 
   return {
-    /** Handles an event of MediaConvert. Only the end of a job matters. */
     async handleJobEvent({ detail }: JobEvent): Promise<void> {
       const state = ENDS[detail.status];
       if (state === undefined) return;
@@ -88,7 +84,6 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
       await end(detail.userMetadata, detail.jobId, state);
     },
 
-    /** Checks a job whose event may be lost. Ends an overdue job. */
     async watch(upload: UploadRef, id: string): Promise<void> {
       const found = await videos.find(upload.brand, upload.event_id);
       const pending = pendingUpload(found?.media, upload.upload_id);

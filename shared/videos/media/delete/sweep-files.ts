@@ -2,10 +2,9 @@ import type { VideoMedia } from "../media.ts";
 import type { MediaDeps } from "../media-deps.ts";
 import { folderFromKey, mediaFolders, mediaKey, mediaPrefix, uploadsPrefix } from "../media-keys.ts";
 
-/** Maximum number of pages of a thousand files. The next message continues. */
+/** The next message continues. */
 const MAX_PAGES = 20;
 
-/** Tests for keys that a video still needs: published files, and files of uploads in progress. */
 const isNeeded = (
   brand: string,
   eventId: number,
@@ -32,7 +31,6 @@ export const createSweepFiles = ({ videos, drafts, uploads, media, edgeCache }: 
   };
 
   return {
-    /** Deletes files of replaced uploads and texts of former drafts, or all files of a deleted video. */
     async sweepVideo(brand: string, eventId: number, at: string): Promise<void> {
       // The video is read after the list, because a listed file that is then unused is never used again.
       const { keys } = await media.list(mediaPrefix(brand, eventId));
@@ -46,11 +44,7 @@ export const createSweepFiles = ({ videos, drafts, uploads, media, edgeCache }: 
       await edgeCache.drop(`/${mediaPrefix(brand, eventId)}*`, `${brand}-${eventId}-${at}`);
     },
 
-    /**
-     * Deletes all files of a store.
-     *
-     * @returns `false` if files remain. The call must then be repeated
-     */
+    /** @returns `false` if files remain. The call must then be repeated */
     async sweepStore(brand: string, at: string): Promise<boolean> {
       const isDone =
         (await deleteAll(media, mediaPrefix(brand))) && (await deleteAll(uploads, uploadsPrefix(brand)));

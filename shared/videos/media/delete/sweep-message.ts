@@ -7,7 +7,6 @@ import type { MediaWork } from "../media-message.schema.ts";
  */
 export const REPLACED_SECONDS = 900;
 
-/** Message to delete a video's unused files. */
 export const sweepMessage = (
   { brand, event_id }: { readonly brand: string; readonly event_id: number },
   now: Date,
@@ -18,12 +17,7 @@ export const sweepMessage = (
   delaySeconds,
 });
 
-/**
- * Deletion step that queues the deletion of a store's files. Files are found by the brand, so the store's
- * items may be deleted meanwhile.
- *
- * @param now epoch milliseconds
- */
+/** Files are found by the brand, so the store's items may be deleted meanwhile. */
 export const createFilesStep = (mediaQueue: QueueSender<MediaWork>, now: () => number) =>
   async function* (brand: string): AsyncGenerator<Record<never, never>> {
     const at = new Date(now()).toISOString();

@@ -3,7 +3,6 @@ import type { Video } from "../../video.ts";
 import { findFile, type MediaFile } from "../media.ts";
 import { type CaptionsDraft, isDraftOverdue } from "./draft.ts";
 
-/** Identifies the draft of one transcription. */
 export type DraftRef = {
   readonly brand: string;
   readonly event_id: number;
@@ -11,12 +10,10 @@ export type DraftRef = {
   readonly since: string;
 };
 
-/** The uploaded video that a transcription uses. A file at a merchant's own URL is never transcribed. */
 export const draftSource = (video: Video): MediaFile | undefined => findFile(video.media, "video");
 
 type DraftProblem = "draft_without_file" | "draft_without_sound" | "draft_without_speech";
 
-/** Reason why a video can't have a draft. `undefined` if a draft is possible. */
 export const draftProblem = (video: Video): DraftProblem | undefined => {
   const source = draftSource(video);
   if (source === undefined) return "draft_without_file";
@@ -24,7 +21,6 @@ export const draftProblem = (video: Video): DraftProblem | undefined => {
   return video.without_speech ? "draft_without_speech" : undefined;
 };
 
-/** Tests that a published video gets an automatic draft: it has sound, no captions, and had no draft. */
 export const wantsDraft = (video: Video, uploadId: string): boolean =>
   draftProblem(video) === undefined &&
   draftSource(video)?.upload_id === uploadId &&
@@ -36,7 +32,6 @@ export const wantsDraft = (video: Video, uploadId: string): boolean =>
 const withDraft = (video: Video, draft: CaptionsDraft): Video =>
   video.media === undefined ? video : { ...video, media: { ...video.media, draft } };
 
-/** Video after a draft was requested. A running draft continues, unless it is overdue. */
 export const begunDraft = (video: Video, now: Date): Video => {
   const source = draftSource(video);
   const draft = video.media?.draft;
@@ -46,16 +41,11 @@ export const begunDraft = (video: Video, now: Date): Video => {
   return withDraft(video, { upload_id: source.upload_id, state: "running", since: now.toISOString() });
 };
 
-/**
- * Tests that this draft is still needed: the video was not replaced, no captions were added, and the draft
- * was not discarded.
- */
 export const isAwaited = (video: Video | undefined, { upload_id, since }: DraftRef): boolean => {
   const draft = video?.media?.draft;
   return draft?.state === "running" && draft.upload_id === upload_id && draft.since === since;
 };
 
-/** Video after a draft ended. Unchanged if the draft is no longer needed. */
 export const endedDraft = (
   video: Video,
   ref: DraftRef,

@@ -8,7 +8,6 @@ const tag = "Videos";
 const callers = "store_users";
 const path = "/admin/stores/{brand}/videos/{event_id}/captions-draft";
 
-/** Operations on caption drafts, which Amazon Transcribe creates and a person reviews. */
 export const DRAFT_OPERATIONS = {
   makeCaptionsDraft: adminOperation({
     tag,

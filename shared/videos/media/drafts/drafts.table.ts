@@ -7,7 +7,7 @@ import type { DraftRef } from "./draft-changes.ts";
 
 export type DraftText = { readonly language: string; readonly webvtt: string };
 
-/** Texts of drafts. The video's record states the current draft. Texts of other drafts are ignored. */
+/** Texts of drafts that the video's record does not name are ignored. */
 export const createDrafts = (table: Table) => ({
   async save(
     { brand, event_id, upload_id, since }: DraftRef,
@@ -16,7 +16,6 @@ export const createDrafts = (table: Table) => ({
     await putItem(table, { ...draftKey(brand, event_id), upload_id, since, language, webvtt });
   },
 
-  /** Finds the text of exactly this draft. `undefined` if there is none. */
   async find({ brand, event_id, upload_id, since }: DraftRef): Promise<DraftText | undefined> {
     const item = await getItem(table, draftKey(brand, event_id));
     if (item === undefined) return undefined;
@@ -25,11 +24,6 @@ export const createDrafts = (table: Table) => ({
     return { language: draft.text("language"), webvtt: draft.text("webvtt") };
   },
 
-  /**
-   * Deletes the text of a video's draft, if it exists.
-   *
-   * @param since time of the draft. Other drafts are kept
-   */
   async remove(brand: string, eventId: number, since?: string): Promise<void> {
     await deleteItem(
       table,

@@ -25,9 +25,7 @@ type Caller = {
   readonly now: Date;
 };
 
-/** Operations of reviewers on a video's caption draft. */
 export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: EditDraftDeps) => ({
-  /** @throws NotFound, ValidationFailed, TooManyUploads */
   async make({ store, event_id, audit, now }: Caller): Promise<void> {
     const { brand } = store;
     const before = existing(await videos.find(brand, event_id));
@@ -43,7 +41,6 @@ export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: E
     await mediaQueue.send([{ body: { kind: "draft", brand, event_id, upload_id, since }, group: brand }]);
   },
 
-  /** @throws NotFound without a finished draft */
   async read({ store: { brand }, event_id }: Pick<Caller, "store" | "event_id">): Promise<DraftText> {
     const draft = existing(await videos.find(brand, event_id)).media?.draft;
     if (draft?.state !== "ready") throw new NotFound();
@@ -51,7 +48,6 @@ export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: E
     return existing(await drafts.find({ brand, event_id, upload_id, since }));
   },
 
-  /** @throws NotFound without a draft */
   async discard({ store: { brand }, event_id, audit, now }: Caller): Promise<void> {
     const { title, media } = existing(await videos.find(brand, event_id));
     const draft = existing(media?.draft);

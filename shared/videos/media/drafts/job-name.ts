@@ -3,10 +3,8 @@ import { UPLOAD_ID_PATTERN } from "../../../vocabulary/media.ts";
 import type { DraftRef } from "./draft-changes.ts";
 
 /**
- * Name of a transcription job. Contains the upload and the attempt, because Amazon Transcribe refuses
- * duplicate names.
- *
- * @param prefix prefix of the stage. The stage's EventBridge rule requires it
+ * Contains the upload and the attempt, because Amazon Transcribe refuses duplicate names.
+ * @param prefix required by the stage's EventBridge rule
  */
 export const draftJobName = (prefix: string, { brand, event_id, upload_id, since }: DraftRef): string =>
   `${prefix}${brand}.${event_id}.${upload_id}.${Date.parse(since)}`;

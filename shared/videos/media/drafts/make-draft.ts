@@ -19,15 +19,12 @@ import { wordsToCues } from "./words-to-cues.ts";
 
 type DraftProblem = "draft_failed" | "draft_silent" | "draft_too_many" | "draft_off";
 
-/** Ten times the text of three minutes of speech, in any script. */
 const MAX_DRAFT_CHARACTERS = 100_000;
 
-/** Transcribes a video and stores the result as a draft for review. */
 export const createMakeDraft = (deps: MediaDeps) => {
   const { stores, videos, drafts, uploadRecords, transcriptions, uploads, media, mediaQueue, now, logger } =
     deps;
 
-  /** Records in the video that a draft failed, if the draft is still needed. */
   const end = async (ref: DraftRef, code: DraftProblem, reason: string = code): Promise<void> => {
     const video = await videos.change(ref.brand, ref.event_id, (seen) =>
       endedDraft(seen, ref, { state: "failed", problem: { code } }),
@@ -39,7 +36,6 @@ export const createMakeDraft = (deps: MediaDeps) => {
   };
   const fail = (ref: DraftRef, reason: string): Promise<void> => end(ref, "draft_failed", reason);
 
-  /** @returns the draft to start. `undefined` if the video needs none */
   const begin = async (ref: DraftRef): Promise<DraftRef | undefined> => {
     const { brand, event_id, upload_id, since } = ref;
     const video = await videos.find(brand, event_id);
@@ -93,7 +89,6 @@ export const createMakeDraft = (deps: MediaDeps) => {
     else await drafts.remove(ref.brand, ref.event_id, ref.since);
   };
 
-  /** @param again checks a running job again later */
   const lookAt = async (ref: DraftRef, again: boolean): Promise<void> => {
     const video = await videos.find(ref.brand, ref.event_id);
     if (isAwaited(video, ref)) {
@@ -113,7 +108,6 @@ export const createMakeDraft = (deps: MediaDeps) => {
   };
 
   return {
-    /** Starts the transcription of a requested or automatic draft. */
     async make(asked: DraftRef): Promise<void> {
       const ref = await begin(asked);
       if (ref === undefined) return;
@@ -131,7 +125,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
       await watchLater(ref);
     },
 
-    /** Handles an event of Amazon Transcribe. Ignores late events and events of obsolete drafts. */
+    /** Ignores late events and events of obsolete drafts. */
     async handleJobEvent({ detail }: TranscriptionEvent): Promise<void> {
       const ref = readDraftJobName(deps.draftJobPrefix, detail.TranscriptionJobName);
       if (ref !== undefined) await lookAt(ref, false);
@@ -139,7 +133,6 @@ export const createMakeDraft = (deps: MediaDeps) => {
 
     watch: (ref: DraftRef): Promise<void> => lookAt(ref, true),
 
-    /** Records in the video that the draft failed after too many attempts. */
     giveUp: ({ brand, event_id, upload_id, since }: DraftRef): Promise<void> =>
       fail({ brand, event_id, upload_id, since }, "tried too often"),
   };

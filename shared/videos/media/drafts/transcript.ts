@@ -2,7 +2,7 @@
  * Output of Amazon Transcribe: https://docs.aws.amazon.com/transcribe/latest/dg/how-input.html#how-it-works-output
  */
 
-/** A word with the punctuation that follows it. `from` and `to`: milliseconds from the video's start. */
+/** `from` and `to`: milliseconds from the video's start. */
 export type Word = {
   readonly from: number;
   readonly to: number;
@@ -14,11 +14,10 @@ type Transcript =
   | { readonly kind: "words"; readonly language: string; readonly words: readonly Word[] }
   | { readonly kind: "unusable"; readonly reason: string };
 
-/** Ample: three minutes of fast speech are 900 words of about 300 bytes each, with their metadata. */
+/** Three minutes of fast speech are 900 words of about 300 bytes each, with their metadata. */
 export const MAX_TRANSCRIPT_BYTES = 4 * 1024 * 1024;
 const MAX_ITEMS = 10_000;
 const MAX_WORD_CHARACTERS = 200;
-/** Longer than any video. */
 const MAX_SECONDS = 3_600;
 
 const SECONDS = /^\d{1,4}(\.\d{1,6})?$/;
@@ -26,7 +25,6 @@ const LANGUAGE_CODE = /^[a-z]{2,3}-[A-Z]{2}$/;
 
 type Item = {
   readonly content: string;
-  /** Start and end in seconds. Absent for punctuation. */
   readonly time?: readonly [start: number, end: number];
 };
 
@@ -38,7 +36,6 @@ const readSeconds = (value: unknown): number | undefined => {
   return seconds !== undefined && seconds <= MAX_SECONDS ? seconds : undefined;
 };
 
-/** @returns `undefined` if the item violates the documented format */
 const readTranscriptItem = (item: unknown): Item | undefined => {
   if (!isRecord(item) || !Array.isArray(item.alternatives)) return undefined;
   const best: unknown = item.alternatives[0];
@@ -67,10 +64,7 @@ const readResults = (
 
 const SENTENCE_END = /[.?!。？！۔।؟]$/u;
 
-/**
- * Languages that are written differently by region. Captions in other languages name only the language, as
- * merchants do.
- */
+/** Written differently by region. Captions in other languages name only the language, as merchants do. */
 const KEPT_REGIONS = new Set(["zh", "pt"]);
 
 const captionsLanguage = (code: string): string => {
@@ -89,11 +83,7 @@ const parsed = (bytes: Uint8Array): unknown => {
 
 const milliseconds = (seconds: number): number => Math.round(seconds * 1_000);
 
-/**
- * Parses a transcript strictly, because its content comes from outside the service.
- *
- * @param bytes at most `MAX_TRANSCRIPT_BYTES`
- */
+/** Parses strictly, because the content comes from outside the service. */
 export const readTranscript = (bytes: Uint8Array): Transcript => {
   const read = readResults(parsed(bytes));
   if (read === undefined) return { kind: "unusable", reason: "not a transcript as it is documented" };

@@ -5,15 +5,11 @@ import type { Word } from "./transcript.ts";
 const MAX_LINE_CHARACTERS = 37;
 const MAX_CHARACTERS = 2 * MAX_LINE_CHARACTERS;
 const MAX_CUE_MS = 6_000;
-/** Pause between words that ends a sentence. */
 const PAUSE_MS = 700;
-/** Minimum duration for reading. A shorter cue is extended if the next one leaves time. */
 const MIN_CUE_MS = 1_000;
 
-/** Languages without spaces between words. */
 const SPACELESS = /^(?:zh|ja|th|lo|km|my)(?:-|$)/;
 
-/** Splits a long text into two lines of similar length. */
 const inLines = (text: string): string => {
   if (text.length <= MAX_LINE_CHARACTERS) return text;
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
@@ -25,11 +21,8 @@ const inLines = (text: string): string => {
 };
 
 /**
- * Creates cues from words. A new cue starts after each sentence and each pause, and before a cue becomes too
- * long to read.
- *
- * @param words words in order of time
- * @param language BCP 47
+ * A new cue starts after each sentence and each pause, and before a cue becomes too long to read.
+ * @param words in order of time
  */
 export const wordsToCues = (words: readonly Word[], language: string): Cue[] => {
   const space = SPACELESS.test(language) ? "" : " ";

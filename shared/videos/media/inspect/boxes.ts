@@ -1,13 +1,10 @@
 import { type FileReader, readAhead } from "./file-reader.ts";
 
-/**
- * Boxes of MP4 and QuickTime files (ISO/IEC 14496-12). A box has a length, a type of four characters, and
- * content.
- */
+/** ISO/IEC 14496-12. A box has a length, a type of four characters, and content. */
 
 export type Box = { readonly type: string; readonly start: number; readonly end: number };
 
-/** Maximum number of boxes. A recording of three minutes in fragments of half a second has 720. */
+/** A recording of three minutes in fragments of half a second has 720. */
 const MAX_BOXES = 1_500;
 /** Fits the description of a fragment and the header of the next box. */
 const WINDOW_BYTES = 8 * 1024;
@@ -17,7 +14,6 @@ const toView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** @param limit end of the enclosing box. A box of length 0 extends to it */
 const headerAt = (bytes: Uint8Array, at: number, position: number, limit: number) => {
   if (bytes.byteLength - at < 8) return undefined;
   const view = toView(bytes);
@@ -29,20 +25,14 @@ const headerAt = (bytes: Uint8Array, at: number, position: number, limit: number
   return size < header ? undefined : { type: typeAt(bytes, at + 4), header, end: position + size };
 };
 
-/** The outermost boxes of a file, with their anomalies. */
 export type OuterBoxes = {
   readonly boxes: readonly Box[];
-  /** The last box exceeds the file or is invalid. */
   readonly isCutOff: boolean;
-  /** The file has more boxes than an ordinary recording. */
   readonly isEndless: boolean;
-  /** Sum of the frames that all fragments (`moof`) declare. */
   readonly fragmentFrames: number;
 };
 
 /**
- * Reads the outermost boxes of a file.
- *
  * @param maxFragmentBytes a longer fragment counts as endless
  * @throws RangeError if a box exceeds its fragment
  */
@@ -67,18 +57,13 @@ export const readOuterBoxes = async (file: FileReader, maxFragmentBytes: number)
 
 const CONTAINERS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
 
-/** Facts from a file's index, read without building its tables. */
 export type MovieIndex = {
   readonly durationMs: number;
-  /** Largest number of frames that a table of a video track declares. */
   readonly maxFrames: number;
-  /** Largest number of frames that one chunk of a video track declares. */
   readonly maxFramesPerChunk: number;
-  /** The index contains a location, as recorded by phones. */
   readonly hasLocation: boolean;
 };
 
-/** Reads one number of each table entry, at a fixed offset. */
 const column = (view: DataView, { start, end }: Span, entryBytes: number, offset: number): number[] => {
   const numbers: number[] = [];
   for (let at = start + 8; at + entryBytes <= end; at += entryBytes)
@@ -86,7 +71,6 @@ const column = (view: DataView, { start, end }: Span, entryBytes: number, offset
   return numbers;
 };
 
-/** Position of a box's content in memory. */
 type Span = { readonly start: number; readonly end: number };
 
 const largest = (numbers: readonly number[]): number =>
@@ -103,11 +87,6 @@ const movieDurationMs = (view: DataView, start: number): number => {
 
 const LOCATIONS = ["\xa9xyz", "loci", "location.ISO6709"];
 
-/**
- * Yields the boxes in a part of the index.
- *
- * @throws RangeError if a box exceeds the part
- */
 function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<Span & { readonly type: string }> {
   for (let at = start; at + 8 <= end; ) {
     const box = headerAt(moov, at, at, end);
@@ -120,7 +99,6 @@ function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<Span & { re
 /** Types of a second `hdlr` in QuickTime tracks. It states where the track's data is. */
 const DATA_HANDLERS = new Set(["url ", "alis", "rsrc"]);
 
-/** Reads the facts of one track. Only a track whose handlers all name sound counts as sound. */
 const readTrack = (moov: Uint8Array, view: DataView, track: Span) => {
   const handlers: string[] = [];
   let frames = 0;
@@ -145,11 +123,7 @@ const readTrack = (moov: Uint8Array, view: DataView, track: Span) => {
   return isSound ? { frames: 0, framesPerChunk: 0 } : { frames, framesPerChunk };
 };
 
-/**
- * Reads a `moov` box in memory.
- *
- * @throws RangeError if an inner box exceeds it
- */
+/** @throws RangeError if an inner box exceeds the `moov` box */
 export const readMovieIndex = (moov: Uint8Array): MovieIndex => {
   const view = toView(moov);
   const [movie] = [...boxesIn(moov, { start: 0, end: moov.byteLength })];
@@ -165,12 +139,7 @@ export const readMovieIndex = (moov: Uint8Array): MovieIndex => {
   };
 };
 
-/**
- * Sums the frames that a `moof` box in memory declares. A list (`trun`) without per-frame fields may declare
- * any number in 16 bytes.
- *
- * @throws RangeError if an inner box exceeds it
- */
+/** A list (`trun`) without per-frame fields may declare any number of frames in 16 bytes. */
 const framesOfFragment = (moof: Uint8Array): number => {
   const view = toView(moof);
   const inside = (span: Span, type: string) => [...boxesIn(moof, span)].filter((box) => box.type === type);

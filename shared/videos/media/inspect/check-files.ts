@@ -6,7 +6,6 @@ import type { AnnouncedFile, Upload } from "../uploads/upload.ts";
 import type { InspectFile } from "./inspect-file.ts";
 import { judgePreview, judgeVideo, type Verdict, type VideoFacts } from "./video-facts.ts";
 
-/** Headers of a published file, which never changes. */
 const served = (contentType: string): FileHeaders => ({
   contentType,
   cacheControl: "public, max-age=31536000, immutable",
@@ -23,7 +22,6 @@ type Published = {
   readonly skipped_lines?: readonly number[];
 };
 
-/** A checked file, by the way in which it is published. */
 export type CheckedFile = CopiedFile | WrittenFile | ConvertedFile | Unusable;
 
 export type CopiedFile = Published & { readonly kind: "copy"; readonly stored: StoredFile };
@@ -123,12 +121,10 @@ const CHECKS = {
   captions: checkCaptions,
 };
 
-/** Storage of uploads, and inspection of one file. */
 type Inspecting = { readonly uploads: Pick<Bucket, "find" | "read">; readonly inspect: InspectFile };
 
 /**
- * Checks a stored file. Trusts nothing that the browser stated.
- *
+ * Trusts nothing that the browser stated.
  * @throws FileChanged if the file was replaced meanwhile
  */
 export const checkFile = async (
@@ -147,13 +143,11 @@ export const checkFile = async (
     : checked;
 };
 
-/** Accepts output of the service's own jobs even if a merchant's file would be converted. */
 const judgeMade = (facts: VideoFacts): Verdict => {
   const verdict = judgeVideo(facts);
   return verdict.kind === "convert" ? { kind: "copy" } : verdict;
 };
 
-/** Checks a file that a job created. `undefined` if it is missing or unusable. */
 export const checkMadeFile = async (
   { uploads: bucket, inspect }: Inspecting,
   key: string,

@@ -1,13 +1,13 @@
 /**
- * Copies pictures without metadata, to which cameras add locations and anyone can add anything. Also removes
- * data after the picture, because phones append further photos with their own metadata.
+ * Cameras add locations to metadata, and anyone can add anything. Phones append further photos with their own
+ * metadata, so data after the picture is removed too.
  */
 
 const text = (value: string): Buffer => Buffer.from(value, "latin1");
 
 type Part = { readonly start: number; readonly end: number };
 
-/** JPEG segments that affect the display: JFIF, color profile, Adobe's color encoding. */
+/** JFIF, color profile, Adobe's color encoding. */
 const SHOWN_SEGMENTS: Readonly<Record<number, Buffer>> = {
   224: text("JFIF\0"),
   226: text("ICC_PROFILE\0"),
@@ -17,7 +17,7 @@ const [SCAN, END, EXIF, COMMENT] = [0xda, 0xd9, 0xe1, 0xfe];
 const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Finds the end of a scan: the next marker that is neither a stuffed byte, nor padding, nor a restart. */
+/** Next marker that is neither a stuffed byte, nor padding, nor a restart. */
 const scanEnd = (file: Buffer, from: number): number => {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? END;
@@ -26,11 +26,6 @@ const scanEnd = (file: Buffer, from: number): number => {
   return file.byteLength;
 };
 
-/**
- * Lists the segments and scans up to the picture's end.
- *
- * @returns `undefined` if the end is missing
- */
 const jpegParts = (file: Buffer): readonly (Part & { readonly marker: number })[] | undefined => {
   const parts: (Part & { marker: number })[] = [];
   for (let start = 2; start + 2 <= file.byteLength && file[start] === 0xff; ) {
@@ -48,7 +43,7 @@ const jpegParts = (file: Buffer): readonly (Part & { readonly marker: number })[
 const ORIENTATION = 0x0112;
 const MAX_FIELDS = 100;
 
-/** Reads the orientation from an Exif segment, 1 to 8 (Exif 2.32, 4.6.4). Default: 1. */
+/** Exif 2.32, 4.6.4: 1 to 8. Default: 1. */
 const orientationIn = (segment: Buffer): number => {
   const tiff = segment.subarray(10);
   if (!segment.subarray(4, 10).equals(text("Exif\0\0")) || tiff.byteLength < 10) return 1;
@@ -62,7 +57,6 @@ const orientationIn = (segment: Buffer): number => {
   return 1;
 };
 
-/** Builds an Exif segment that contains only the orientation. */
 const orientationSegment = (orientation: number): Buffer => {
   const tiff = "MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0";
   return text(`\xff\xe1\0\x22Exif\0\0${tiff}${String.fromCharCode(orientation)}\0\0\0\0\0\0`);
@@ -70,11 +64,9 @@ const orientationSegment = (orientation: number): Buffer => {
 
 export type CleanPicture = {
   readonly bytes: Buffer;
-  /** The display swaps width and height. */
   readonly isTurned: boolean;
 };
 
-/** @returns `undefined` unless the file is a complete JPEG */
 export const cleanJpeg = (file: Buffer): CleanPicture | undefined => {
   const parts = jpegParts(file);
   if (parts === undefined) return undefined;
@@ -94,13 +86,9 @@ export const cleanJpeg = (file: Buffer): CleanPicture | undefined => {
   return { bytes, isTurned: orientation >= 5 };
 };
 
-/**
- * PNG chunks that affect the display (W3C PNG, 11): picture, palette, transparency, colors. Animations are
- * reduced to their first frame.
- */
+/** W3C PNG, 11: picture, palette, transparency, colors. Animations are reduced to their first frame. */
 const PNG_CHUNKS = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "pHYs"];
 
-/** @returns `undefined` unless the file is a complete PNG */
 export const cleanPng = (file: Buffer): CleanPicture | undefined => {
   const kept: Buffer[] = [file.subarray(0, 8)];
   for (let start = 8; start + 12 <= file.byteLength; ) {
@@ -114,12 +102,11 @@ export const cleanPng = (file: Buffer): CleanPicture | undefined => {
   return undefined;
 };
 
-/** WebP chunks that affect the display (RFC 9649, 2.7): picture, transparency, colors, animation. */
+/** RFC 9649, 2.7: picture, transparency, colors, animation. */
 const WEBP_CHUNKS = ["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP", "ANIM", "ANMF"];
 /** Flags of VP8X that announce EXIF and XMP. */
 const METADATA_FLAGS = 0x08 | 0x04;
 
-/** @returns `undefined` unless the file is a complete WebP */
 export const cleanWebp = (file: Buffer): CleanPicture | undefined => {
   const kept: Buffer[] = [];
   for (let start = 12; start < file.byteLength; ) {

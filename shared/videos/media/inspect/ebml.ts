@@ -1,6 +1,6 @@
 import { type FileReader, readAhead } from "./file-reader.ts";
 
-/** Elements of Matroska and WebM files (RFC 8794, RFC 9559). An element has an id, a length, and content. */
+/** RFC 8794, RFC 9559. An element has an id, a length, and content. */
 
 /** Stands for the file itself. No element has this id. */
 const FILE = 0;
@@ -15,13 +15,12 @@ const VOID = 0xec;
 
 /** BlockDuration, ReferenceBlock, BlockAdditions, ReferencePriority, CodecState, DiscardPadding, Slices, BlockVirtual. */
 const BLOCK_FIELDS = [0x9b, 0xfb, 0x75a1, 0xfa, 0xa4, 0x75a2, 0x8e, 0xa2, 0xfd, 0xc8];
-/** Elements that belong to a frame. */
 const OF_FRAMES: ReadonlySet<number> = new Set([SIMPLE_BLOCK, BLOCK_GROUP, BLOCK, ...BLOCK_FIELDS]);
 
 const KILOBYTE = 1024;
 const ANY = Number.POSITIVE_INFINITY;
 
-/** Permitted elements by parent, each with the maximum total size in bytes that a parser may have to read. */
+/** Permitted elements by parent, with the maximum total bytes that a parser may have to read. */
 const INSIDE: Readonly<Record<number, ReadonlyMap<number, number>>> = {
   [FILE]: new Map([
     [EBML, 4 * KILOBYTE],
@@ -49,20 +48,19 @@ const INSIDE: Readonly<Record<number, ReadonlyMap<number, number>>> = {
 };
 
 const MAX_ELEMENTS = 100_000;
-/** Maximum number of elements without a frame. A recording has one cluster per second, with descriptions. */
+/** A recording has one cluster per second, with descriptions. */
 const MAX_OTHER_ELEMENTS = 5_000;
 /** A cluster lasts up to 65 s, usually 5 s. */
 const MAX_FRAMES_PER_CLUSTER = 10_000;
-/** Maximum for all tracks together: three minutes at 120 frames a second, and sound. */
+/** Three minutes at 120 frames a second, and sound. */
 const MAX_FRAMES = 32_000;
-/** Number of bytes of clusters to walk. Later clusters are skipped if their size is known. */
+/** Later clusters are skipped if their size is known. */
 const MAX_WALKED_BYTES = 8 * 1024 * KILOBYTE;
 const MAX_SKIPPED_CLUSTERS = 200;
 const WINDOW_BYTES = 256 * KILOBYTE;
 /** An id of up to 4 bytes, a size of up to 8 bytes, and the first bytes of a block. */
 const HEADER_BYTES = 4 + 8 + 12;
 
-/** Reads a number whose first set bit gives its length in bytes. All bits set means unknown. */
 const variable = (bytes: Uint8Array, at: number, maxBytes: number, keepMarker: boolean) => {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -87,7 +85,6 @@ const headerAt = (bytes: Uint8Array, position: number): Element | undefined => {
   return { id: id.value, start, end: size.isUnknown ? undefined : start + size.value };
 };
 
-/** Number of frames in a block: one, or the number in its lacing. */
 const countFrames = (bytes: Uint8Array): number => {
   const track = variable(bytes, 0, 8, false);
   if (track === undefined) return 1;
@@ -97,11 +94,6 @@ const countFrames = (bytes: Uint8Array): number => {
 
 type Open = { readonly id: number; readonly end: number | undefined };
 
-/**
- * Counts the elements that a parser would build.
- *
- * @returns a function that returns `false` above a limit
- */
 const createCount = () => {
   const sizes = new Map<number, number>();
   let [elements, others, frames, clusterFrames] = [0, 0, 0, 0];
@@ -122,10 +114,7 @@ const createCount = () => {
   };
 };
 
-/**
- * Closes elements that end before this one: at their own end, or if that is unknown, before an element that
- * they can't contain.
- */
+/** An element of unknown length ends before one that it can't contain. */
 const closeBefore = (open: Open[], position: number, id: number): Open[] => {
   const still = open.filter(({ end }) => end === undefined || position < end);
   while (still.at(-1)?.end === undefined && !INSIDE[still.at(-1)?.id ?? FILE]?.has(id)) still.pop();
@@ -133,8 +122,7 @@ const closeBefore = (open: Open[], position: number, id: number): Open[] => {
 };
 
 /**
- * Walks over the elements of a file, before a parser builds anything.
- *
+ * Runs before a parser builds anything.
  * @returns `damaged`: an element is misplaced or exceeds its parent. `too-complex`: more elements, frames or
  * indexes than an ordinary video. `undefined`: no problem
  */

@@ -1,13 +1,11 @@
 import { createBoundedCache } from "../../../platform/bounded-cache.ts";
 
-/** A stored file, which is read by ranges. */
 export type FileReader = {
   readonly bytes: number;
-  /** Reads the bytes from `start` up to `end`, which is excluded. Both must be within the file. */
+  /** `end` is excluded. Both must be within the file. */
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 };
 
-/** An inspection exceeded its read limit, so the file is no ordinary video. */
 export class InspectionLimit extends Error {
   override readonly name = "InspectionLimit";
 }
@@ -33,10 +31,7 @@ export const withinBudget = ({ bytes, read }: FileReader): FileReader => {
 const BLOCK_BYTES = 32 * 1024;
 const MAX_BLOCKS = 64;
 
-/**
- * Reads in blocks and caches the latest ones, because a parser reads many small ranges, and each would be a
- * request to the storage.
- */
+/** A parser reads many small ranges, and each would be a request to the storage. */
 export const inBlocks = ({ bytes, read }: FileReader): FileReader => {
   const blocks = createBoundedCache<number, Promise<Uint8Array>>({ maxEntries: MAX_BLOCKS });
   const block = (index: number): Promise<Uint8Array> =>
@@ -54,18 +49,12 @@ export const inBlocks = ({ bytes, read }: FileReader): FileReader => {
   };
 };
 
-/** Reads ahead, for a sequential walk through a file. */
 export const readAhead = (file: FileReader) => {
   let bytes: Uint8Array = new Uint8Array();
   let [from, readBytes] = [0, 0];
   return {
     readBytes: () => readBytes,
 
-    /**
-     * Reads bytes from a position: at least `needed`, unless the file ends before.
-     *
-     * @param ahead number of bytes to read if some are missing
-     */
     at: async (position: number, needed: number, ahead: number): Promise<Uint8Array> => {
       const until = Math.min(position + needed, file.bytes);
       if (position < from || until > from + bytes.byteLength) {

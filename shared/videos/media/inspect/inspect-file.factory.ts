@@ -7,8 +7,8 @@ import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts
 import type { Findings, InspectFile } from "./inspect-file.ts";
 
 /**
- * Limits of an inspection. An ordinary file takes a fifth of a second of CPU time and 75 MB. Together with
- * the function itself, this stays below the function's memory.
+ * An ordinary file takes a fifth of a second of CPU time and 75 MB. The limits stay below the function's
+ * memory.
  */
 const INSPECTION_LIMITS: ProgramLimits = {
   heapMegabytes: 192,
@@ -21,10 +21,8 @@ const INSPECTION_LIMITS: ProgramLimits = {
 };
 
 /**
- * Inspects each file in a separate process. A file that exceeds the limits or crashes the process is
- * unusable.
- *
- * @param program path of the program's file: `functions/media/inspection.ts`, or its bundle
+ * A file that exceeds the limits or crashes the process is unusable.
+ * @param program `functions/media/inspection.ts`, or its bundle
  */
 export const createInspect = (
   logger: Pick<Logger, "count">,

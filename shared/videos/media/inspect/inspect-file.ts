@@ -5,7 +5,7 @@ import type { FileReader } from "./file-reader.ts";
 import { type Inspection, inspectVideo } from "./inspect-video.ts";
 import { type Poster, readPoster } from "./poster.ts";
 
-/** Captions are rewritten, so that only times and plain text become public. */
+/** Only times and plain text become public. */
 export type Captions =
   | { readonly kind: "captions"; readonly text: string; readonly skipped: readonly number[] }
   | Unusable;
@@ -16,7 +16,6 @@ const inspectCaptions = (bytes: Uint8Array): Captions => {
   return { kind: "captions", text: writeWebVtt(read.cues), skipped: read.skipped };
 };
 
-/** Results of an inspection by kind of file. */
 export type Findings = {
   readonly video: Inspection;
   readonly poster: Poster;
@@ -37,5 +36,5 @@ const INSPECTIONS: { readonly [Kind in keyof Findings]: (file: FileReader) => Pr
 
 export const isInspected = (kind: string): kind is keyof Findings => Object.hasOwn(INSPECTIONS, kind);
 
-/** Inspects a file in this process. A malicious file may exhaust the memory or run forever. */
+/** Runs in this process. A malicious file may exhaust the memory or run forever. */
 export const inspectFile: InspectFile = (kind, file) => INSPECTIONS[kind](file);

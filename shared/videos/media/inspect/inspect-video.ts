@@ -21,27 +21,21 @@ import { isTooLong, type VideoFacts } from "./video-facts.ts";
 // The parser's log would quote the merchant's file.
 Logging.level = LogLevel.Silent;
 
-/** Maximum size of a file's index. An ordinary video of three minutes has less than 1 MB. */
+/** An ordinary video of three minutes has less than 1 MB. */
 const MAX_INDEX_BYTES = 8 * 1024 * 1024;
 /**
  * More than three minutes at 240 frames a second. The parser's time grows with this limit times
  * `MAX_FRAMES_PER_CHUNK`.
  */
 const MAX_FRAMES = 50_000;
-/** Maximum for all tracks, including sound. */
 const MAX_FRAGMENT_FRAMES = 60_000;
 const MAX_FRAMES_PER_CHUNK = 2_000;
-/** Maximum size of a frame that the parser loads. */
 const MAX_FRAME_BYTES = 8 * 1024 * 1024;
 /** Padding is common, but long padding may contain anything. */
 const MAX_PADDING_BYTES = 4_096;
 
 export type Inspection = { readonly kind: "video"; readonly facts: VideoFacts } | Unusable;
 
-/**
- * Tests that a file contains only index, media and a little padding, each once. Players ignore further boxes,
- * which may contain anything.
- */
 const isPlain = (boxes: readonly Box[]): boolean => {
   const types = boxes.map(({ type }) => type).filter((type) => type !== "free");
   const padding = boxes.reduce((sum, { type, start, end }) => sum + (type === "free" ? end - start : 0), 0);
@@ -49,9 +43,6 @@ const isPlain = (boxes: readonly Box[]): boolean => {
   return isKnown && new Set(types).size === types.length && padding <= MAX_PADDING_BYTES;
 };
 
-/**
- * Reads the outermost boxes of an MP4 or QuickTime file. Returns a problem if the file is certainly unusable.
- */
 const readStructure = async (file: FileReader) => {
   const { boxes, isCutOff, isEndless, fragmentFrames } = await readOuterBoxes(file, MAX_INDEX_BYTES);
   const first = (type: string): Box | undefined => boxes.find((box) => box.type === type);
@@ -74,7 +65,6 @@ const readStructure = async (file: FileReader) => {
   };
 };
 
-/** Walks over a WebM or Matroska file. These are always converted. */
 const walkWebm = async (file: FileReader) => {
   const found = await walkElements(file);
   if (found !== undefined) return unusable({ code: found === "damaged" ? "cut_off" : "too_many_parts" });
@@ -84,10 +74,7 @@ const walkWebm = async (file: FileReader) => {
 const detectContainer = async (file: FileReader) =>
   file.bytes < CONTAINER_BYTES ? undefined : findContainer(await file.read(0, CONTAINER_BYTES));
 
-/**
- * Tests that a frame is where the index states. The lengths of its parts must add up exactly, as in every
- * H.264 file.
- */
+/** The lengths of a frame's parts must add up exactly, as in every H.264 file. */
 const isAvcFrame = (frame: Uint8Array): boolean => {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
   let at = 0;
@@ -100,7 +87,6 @@ const isAvcFrame = (frame: Uint8Array): boolean => {
   return at === frame.byteLength && at > 0;
 };
 
-/** Tests that the first and the last frame are readable. */
 const hasFrames = async (track: InputVideoTrack): Promise<boolean> => {
   const sink = new EncodedPacketSink(track);
   const isAvc = (await track.getCodec()) === "avc";
@@ -149,10 +135,7 @@ const readTracks = async (file: FileReader): Promise<Omit<VideoFacts, keyof Stru
 
 type Structure = Pick<VideoFacts, "isFastStart" | "isPlain" | "hasLocation">;
 
-/**
- * Determines the type and facts of a video file from its stored bytes. Reads ranges within fixed limits,
- * whatever the file declares.
- */
+/** Reads ranges within fixed limits, whatever the file declares. */
 export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
   let isFailing = false;
   const watched: FileReader = {

@@ -1,15 +1,12 @@
 import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 import { type CleanPicture, cleanJpeg, cleanPng, cleanWebp } from "./clean-picture.ts";
 
-/**
- * Posters and other pictures: JPEG, PNG or WebP. The bytes determine the type, not the browser's statement.
- */
+/** The bytes determine the type, not the browser's statement. */
 
 export type Poster =
   | {
       readonly kind: "poster";
       readonly extension: "jpg" | "png" | "webp";
-      /** Displayed width. */
       readonly width: number;
       readonly height: number;
       /** The picture without metadata, safe to publish. */
@@ -26,15 +23,13 @@ type Size = Pick<Picture, "width" | "height">;
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const PNG_END = Buffer.from("IEND\xaeB`\x82", "latin1");
 /**
- * Tests for a start of frame, which contains the size. Excludes tables (C4), arithmetic coding conditions
- * (CC) and the reserved C8.
+ * A start of frame contains the size. Excludes tables (C4), arithmetic coding conditions (CC) and the
+ * reserved C8.
  */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/**
- * Reads the size of a JPEG (ITU-T T.81, B.1): segments with a marker and a length, up to the picture's data.
- */
+/** ITU-T T.81, B.1. */
 const jpegSize = (file: Buffer): Size | undefined => {
   if (file.readUInt16BE(file.byteLength - 2) !== 0xffd9) return undefined;
   let at = 2;
@@ -46,13 +41,13 @@ const jpegSize = (file: Buffer): Size | undefined => {
   return undefined;
 };
 
-/** Reads the size of a PNG (W3C PNG, 11.2): the header is the first chunk. */
+/** W3C PNG, 11.2. */
 const pngSize = (file: Buffer): Size | undefined =>
   file.toString("latin1", 12, 16) === "IHDR" && file.subarray(-8).equals(PNG_END)
     ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
     : undefined;
 
-/** Reads the size of a WebP (RFC 9649): one RIFF file whose first chunk contains the size. */
+/** RFC 9649. */
 const webpSize = (file: Buffer): Size | undefined => {
   if (file.readUInt32LE(4) + 8 !== file.byteLength) return undefined;
   const first = file.toString("latin1", 12, 16);
@@ -80,7 +75,6 @@ const readPicture = (file: Buffer): Picture | undefined => {
   return isWebp ? as("webp", webpSize(file), cleanWebp(file)) : undefined;
 };
 
-/** @param bytes the whole file. The upload limit bounds its size */
 export const readPoster = (bytes: Uint8Array): Poster => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const picture = file.byteLength < 40 ? undefined : readPicture(file);

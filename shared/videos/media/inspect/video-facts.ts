@@ -1,18 +1,12 @@
 import { MAX_DURATION_MS } from "../../../vocabulary/media.ts";
 import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 
-/** Facts about an inspected video file. */
 export type VideoFacts = {
   readonly container: "mp4" | "mov" | "webm";
-  /** The index precedes the media, so that playback can start during loading. */
+  /** Playback can start during loading. */
   readonly isFastStart: boolean;
-  /**
-   * The file contains only index, media and padding. Players ignore further boxes, which may contain
-   * anything.
-   */
   readonly isPlain: boolean;
   readonly hasLocation: boolean;
-  /** Example: `avc1.64001f`. `null` if unknown. */
   readonly videoCodec: string | null;
   /** `null` without audio. */
   readonly audioCodec: string | null;
@@ -24,10 +18,8 @@ export type VideoFacts = {
   readonly bytes: number;
 };
 
-/** Decision about a video: publish it as it is, convert it, or refuse it. */
 export type Verdict =
   | { readonly kind: "copy" }
-  /** @property because reasons for the log */
   | { readonly kind: "convert"; readonly because: readonly string[] }
   | Unusable;
 
@@ -61,10 +53,6 @@ const reasonsToConvert = (facts: VideoFacts): string[] => {
   return Object.entries(reasons).flatMap(([reason, isTrue]) => (isTrue ? [reason] : []));
 };
 
-/**
- * Decides about a video file. It is published as it is if it is an MP4 with H.264 and AAC that plays while
- * loading.
- */
 export const judgeVideo = (facts: VideoFacts): Verdict => {
   if (facts.tracks.video === 0) return unusable({ code: "no_picture" });
   if (facts.durationMs < MIN_DURATION_MS) return unusable({ code: "too_short" });
@@ -78,7 +66,7 @@ export const judgeVideo = (facts: VideoFacts): Verdict => {
 
 const MAX_PREVIEW_MS = 10_000;
 
-/** Accepts a usable preview unchanged, because a conversion would undo the merchant's preparation. */
+/** A conversion would undo the merchant's preparation of a preview. */
 export const judgePreview = (facts: VideoFacts): Verdict => {
   const verdict = judgeVideo(facts);
   const isUsable = verdict.kind === "copy" && facts.durationMs <= MAX_PREVIEW_MS;

@@ -5,7 +5,6 @@ import { findFile, type MediaFile, publishUpload, type VideoMedia, withProblem }
 import type { MediaDeps } from "../media-deps.ts";
 import type { UploadRef } from "../media-message.schema.ts";
 
-/** Video after an upload is published. Uploaded files replace the registered URLs. */
 const publishedVideo = (video: Video, uploadId: string, files: readonly MediaFile[], now: Date): Video => {
   if (video.media === undefined) return video;
   const media = publishUpload(video.media, uploadId, files);
@@ -21,17 +20,15 @@ const publishedVideo = (video: Video, uploadId: string, files: readonly MediaFil
   };
 };
 
-/** Changes of a video's media while an upload is processed. */
 export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDeps) => {
   const sweep = (upload: UploadRef) => sweepMessage(upload, new Date(now()), REPLACED_SECONDS);
   const sweepLater = (upload: UploadRef): Promise<void> => mediaQueue.send([sweep(upload)]);
 
-  /** The message's handler tests that the draft is needed. */
   const draft = ({ brand, event_id, upload_id }: UploadRef) => ({
     body: { kind: "draft" as const, brand, event_id, upload_id, since: new Date(now()).toISOString() },
     group: brand,
   });
-  /** Sends the messages after the end of an upload. For a removed video, this deletes its published files. */
+  /** For a removed video, this deletes its published files. */
   const askForRest = (upload: UploadRef, bringsVideo: boolean): Promise<void> =>
     mediaQueue.send([...(bringsVideo ? [draft(upload)] : []), sweep(upload)]);
 
@@ -55,12 +52,6 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
       );
     },
 
-    /**
-     * Repeats the messages after the end of an upload, because the call that ended it may have crashed before
-     * sending them.
-     *
-     * @param video the video after this end
-     */
     async finishEnded(upload: UploadRef, video: Video | undefined): Promise<void> {
       await askForRest(upload, findFile(video?.media, "video")?.upload_id === upload.upload_id);
     },

@@ -5,11 +5,7 @@ import type { MediaDeps } from "../media-deps.ts";
 import { mediaKey } from "../media-keys.ts";
 import type { UploadRef } from "../media-message.schema.ts";
 
-/**
- * Copies exactly the checked version to the media bucket.
- *
- * @throws FileChanged if the file was replaced meanwhile
- */
+/** @throws FileChanged if the file was replaced meanwhile */
 export const publishFile = async (
   { uploads, media }: Pick<MediaDeps, "uploads" | "media">,
   upload: UploadRef,

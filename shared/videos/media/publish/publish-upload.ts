@@ -11,12 +11,11 @@ import type { Upload } from "../uploads/upload.ts";
 import type { MediaChanges } from "./change-media.ts";
 import { publishFile } from "./publish-file.ts";
 
-/** Interval of checks on a conversion, the maximum delay of SQS. */
+/** Maximum delay of SQS. */
 export const WATCH_SECONDS = 900;
 
 type Usable = Exclude<CheckedFile, { kind: "unusable" }>;
 
-/** Jobs that create the missing files. Posters and previews are made from the uploaded video. */
 const jobsFor = (checked: readonly Usable[], video: Video): JobKind[] => {
   const brings = (role: string) => checked.some(({ file }) => file.role === role);
   if (!brings("video")) return [];
@@ -25,7 +24,6 @@ const jobsFor = (checked: readonly Usable[], video: Video): JobKind[] => {
   return hasPoster && brings("preview") ? kinds : [...kinds, "extras"];
 };
 
-/** Checks the files of a complete upload, publishes usable ones and starts conversions. */
 export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
   const { videos, uploadRecords, uploads, jobs, mediaQueue, now, logger } = deps;
 
@@ -86,7 +84,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     await (video === undefined ? changes.sweepLater(upload) : watch(upload, started));
   };
 
-  /** Checks files one by one, and stops at the first unusable one. */
+  /** Stops at the first unusable file. */
   const check = async (brand: string, upload: Upload): Promise<readonly Usable[] | Unusable> => {
     const checked: Usable[] = [];
     for (const announced of upload.files) {

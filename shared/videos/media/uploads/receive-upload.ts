@@ -29,10 +29,6 @@ type Caller = {
   readonly now: Date;
 };
 
-/**
- * Receives files of a video in the uploads bucket. The function `media` processes them once they are
- * complete.
- */
 export const createReceiveUpload = (deps: UploadDeps) => {
   const { videos, uploadRecords, uploads, mediaQueue, newUploadId } = deps;
 
@@ -63,7 +59,6 @@ export const createReceiveUpload = (deps: UploadDeps) => {
 
   return {
     /**
-     * @param body the files of a new upload, or the id of an unfinished one
      * @returns an upload URL for each missing file
      * @throws NotFound, ValidationFailed
      */
@@ -105,7 +100,6 @@ export const createReceiveUpload = (deps: UploadDeps) => {
         updated_at: now.toISOString(),
       });
       existing(await videos.change(brand, event_id, begin));
-      // Sent again by a repeated call, because the first call may have failed before this.
       await mediaQueue.send([{ body: { kind: "publish", brand, event_id, upload_id }, group: brand }]);
     },
   };

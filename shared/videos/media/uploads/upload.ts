@@ -10,22 +10,19 @@ export type AnnouncedFile = {
   readonly bytes: number;
 };
 
-/** A stored upload, as announced by the merchant. */
 export type Upload = {
   readonly upload_id: string;
   readonly event_id: number;
   readonly files: readonly AnnouncedFile[];
-  /** ISO 8601. */
   readonly created_at: string;
 };
 
-/** Lifetime of an upload. The uploads bucket deletes files after a day. */
+/** The uploads bucket deletes files after a day. */
 export const UPLOAD_LIFE_MS = 24 * 3_600_000;
 
-/** Lifetime of a presigned URL. */
 export const URL_LIFE_SECONDS = 15 * 60;
 
-/** Daily limits. Each completion may start a conversion, so a repeated one counts again. */
+/** Each completion may start a conversion, so a repeated one counts again. */
 export const MAX_PER_DAY = {
   begun: MAX_UPLOADS_PER_DAY.begin,
   completed: MAX_UPLOADS_PER_DAY.complete,

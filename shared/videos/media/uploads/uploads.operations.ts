@@ -15,7 +15,6 @@ const tooMany = (what: "begin" | "complete") => ({
   },
 });
 
-/** Operations on a video's uploaded files. */
 export const UPLOAD_OPERATIONS = {
   beginUpload: adminOperation({
     tag,

@@ -82,7 +82,6 @@ const NewFiles = described(
   [{ role: "video", content_type: "video/mp4", bytes: 1_834_000 }],
 );
 
-/** `POST /admin/stores/{brand}/videos/{event_id}/uploads`. */
 export const UploadRequest = described(
   v.pipe(
     strict({

@@ -10,7 +10,6 @@ import { isExpired, MAX_PER_DAY, UPLOAD_LIFE_MS, type Upload } from "./upload.ts
 
 const epochSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1_000);
 
-/** Descriptions of the daily limits. */
 const COUNTED = {
   begun: (most: number) => `begin ${most} uploads`,
   completed: (most: number) => `complete ${most} uploads`,
@@ -35,7 +34,6 @@ const fromItem = (item: Item): Upload => {
 };
 
 export const createUploadRecords = (table: Table) => {
-  /** @throws TooManyUploads */
   const count = async (brand: string, what: keyof typeof MAX_PER_DAY, now: Date): Promise<void> => {
     const day = now.toISOString().slice(0, 10);
     const endOfDay = Date.parse(day) + 24 * 3_600_000;
@@ -54,11 +52,7 @@ export const createUploadRecords = (table: Table) => {
   };
 
   return {
-    /**
-     * Counts and records a new upload.
-     *
-     * @throws TooManyUploads
-     */
+    /** @throws TooManyUploads */
     async begin(brand: string, upload: Upload, now: Date): Promise<void> {
       await count(brand, "begun", now);
       const Item = {
@@ -69,21 +63,12 @@ export const createUploadRecords = (table: Table) => {
       await putItem(table, Item);
     },
 
-    /**
-     * Counts a completion.
-     *
-     * @throws TooManyUploads
-     */
+    /** @throws TooManyUploads */
     complete: (brand: string, now: Date): Promise<void> => count(brand, "completed", now),
 
-    /**
-     * Counts a caption draft, which is billed.
-     *
-     * @throws TooManyUploads
-     */
+    /** @throws TooManyUploads */
     countDraft: (brand: string, now: Date): Promise<void> => count(brand, "drafted", now),
 
-    /** `undefined` if the upload does not exist for this video, or has expired. */
     async find(brand: string, eventId: number, uploadId: string, now: Date): Promise<Upload | undefined> {
       const item = await getItem(table, uploadKey(brand, eventId, uploadId));
       const upload = item && fromItem(item);
