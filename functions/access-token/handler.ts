@@ -18,11 +18,7 @@ type Deps = Pick<StoreEndpointDeps<Store>, "limiter" | "noteRefusal" | "logger" 
 
 const { getAccessToken } = ACCESS_TOKEN_OPERATIONS;
 
-/**
- * GET /auth/access-token
- *
- * Issues the store's access token, which stays the same until the store's tokens are revoked.
- */
+/** `GET /auth/access-token`: returns the same token until the store's tokens are revoked. */
 export const createHandler = (deps: Deps) => {
   const { authenticator, tokens, tokenFetches, limiter, logger, now } = deps;
 
@@ -35,7 +31,7 @@ export const createHandler = (deps: Deps) => {
     }
   };
 
-  /** Records the fetch for health. A failed write does not affect the token. */
+  /** A failed write does not affect the token. */
   const noteFetch = async (store: Store, time: number): Promise<void> => {
     if (!isNewTokenFetch(store, time)) return;
     try {

@@ -61,7 +61,6 @@ export type HandlerDeps = AppearanceDeps &
   VideoDeps &
   WebhookDeps;
 
-/** Handlers of all administration operations. The compiler reports missing ones. */
 export const createAdminHandlers = (
   deps: HandlerDeps,
 ): {

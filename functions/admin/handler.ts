@@ -23,14 +23,12 @@ import { createRouter, type Serve } from "./router.ts";
 export type AdminDeps = Omit<HandlerDeps, "paging"> &
   WriteAuditDeps & {
     readonly cursors: () => Promise<Cursors>;
-    /** Limits the calls of each operator, and of a store's users together. */
     readonly share: Pick<CallShare, "admit">;
-    /** Epoch milliseconds. */
     readonly now: () => number;
     readonly logger: Logger;
   };
 
-/** `requestContext` with the data of API Gateway's JWT authorizer, which the event's type lacks. */
+/** The event's type lacks the data of API Gateway's JWT authorizer. */
 type Authorized = APIGatewayProxyEventV2["requestContext"] & {
   readonly authorizer?: { readonly jwt?: { readonly claims?: Readonly<Record<string, unknown>> } };
 };
@@ -45,10 +43,8 @@ const operationIds = <Operations extends object>(operations: Operations): (keyof
   Object.keys(operations) as (keyof Operations)[];
 
 /**
- * ANY /admin/{proxy+}
- *
- * The administration. The gateway has verified the caller's token. Checks run in this order: route, caller,
- * path parameters, share, store, role, query, body. Responses are never cached.
+ * `ANY /admin/{proxy+}`. Checks run in this order: route, caller, path parameters, share, store, role, query,
+ * body.
  */
 export const createHandler = ({
   cursors,
@@ -70,7 +66,6 @@ export const createHandler = ({
 
   const acceptances = createAcceptances(deps.users, logger);
 
-  /** @param brand the caller's own store. Its users share a limit */
   const admit = ({ heavy, urgent }: Operation, { sub, isOperator }: Principal, brand?: string) =>
     share.admit(
       { person: sub, brand, isOperator, isHeavy: heavy === true, isUrgent: urgent === true },
@@ -78,9 +73,7 @@ export const createHandler = ({
     );
 
   /**
-   * Reads the caller's membership in the store on each call. `undefined` for an operator. Refuses other
-   * stores even for operations that only operators may call, so brands can't be probed.
-   *
+   * Refuses other stores even for operations that only operators may call, so brands can't be probed.
    * @throws NotFound, which counts toward the limit of the caller's own store
    */
   const findMember = async (

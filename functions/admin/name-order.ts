@@ -14,7 +14,6 @@ const first = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)].slice(0, MAX_O
 
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
-/** Adds names of products and videos to an explained order, and marks lines that identify a product by SKU. */
 export const createNameOrder = ({ products, ...deps }: NameOrderDeps) => {
   const nameVideos = createNameVideos(deps);
 

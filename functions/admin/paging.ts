@@ -1,6 +1,5 @@
 import { type Cursors, MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../shared/platform/cursors.ts";
 
-/** Start and maximum length of a page. */
 export type PageRequest<Position = string> = {
   readonly after: Position | undefined;
   readonly limit: number;
@@ -8,16 +7,11 @@ export type PageRequest<Position = string> = {
 
 type PageOf<Position, Item> = {
   readonly items: readonly Item[];
-  /** Start of the next page. `undefined` on the last one. */
   readonly next: Position | undefined;
-  /** Number of items that a search has read. */
   readonly searched?: number;
 };
 
-/**
- * Halves a page above Lambda's response limit. Rare, because only texts of maximum length make items this
- * large.
- */
+/** Rare, because only texts of maximum length exceed Lambda's response limit. */
 const readWhatFits = async <Page extends { readonly views: readonly unknown[] }>(
   limit: number,
   read: (limit: number) => Promise<Page>,
@@ -27,13 +21,9 @@ const readWhatFits = async <Page extends { readonly views: readonly unknown[] }>
   return fits ? page : readWhatFits(Math.ceil(page.views.length / 2), read);
 };
 
-/** Returns one page of a list: `{"items": [], "next_cursor"}`. */
 export const createPaging =
   (cursors: () => Promise<Cursors>) =>
-  /**
-   * @param scope identifies the list by name, brand and filters. A cursor only works for its list
-   * @param view converts an item for the response
-   */
+  /** @param scope identifies the list by name, brand and filters. A cursor only works for its list */
   async <Item, View, Position = string>(
     { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
     scope: readonly (string | undefined)[],

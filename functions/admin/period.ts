@@ -1,7 +1,6 @@
 import { invalid } from "../../shared/platform/errors.ts";
 import { dayCount, MAX_PERIOD_DAYS, type Period, previousPeriod } from "../../shared/vocabulary/days.ts";
 
-/** @throws ValidationFailed for a period that ends before it starts or is too long */
 export const checkPeriod = (from: string, to: string): void => {
   if (from > to) throw invalid("from", "day_after", { other: "to" });
   if (dayCount({ from, to }) > MAX_PERIOD_DAYS) {
@@ -11,11 +10,6 @@ export const checkPeriod = (from: string, to: string): void => {
 
 type Compared = { readonly compare_from?: string | undefined; readonly compare_to?: string | undefined };
 
-/**
- * Returns the requested comparison period, or the period immediately before.
- *
- * @throws ValidationFailed
- */
 export const comparedPeriod = (period: Period, { compare_from: from, compare_to: to }: Compared): Period => {
   if (from === undefined && to === undefined) return previousPeriod(period);
   if (from === undefined || to === undefined) {

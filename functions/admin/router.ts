@@ -4,7 +4,6 @@ import type { Operation } from "../../shared/api/operation.ts";
 import { MethodNotAllowed, NotFound } from "../../shared/platform/errors.ts";
 import type { HttpResponse } from "../../shared/platform/http/endpoint.ts";
 
-/** Serves one operation. `parameters` are unvalidated path values. */
 export type Serve = (
   event: APIGatewayProxyEventV2,
   parameters: Readonly<Record<string, string | undefined>>,
@@ -29,7 +28,6 @@ const toRoute = ({ method, path }: Operation, serve: Serve): RouterRoute => {
   };
 };
 
-/** Routes that return 405 for other methods of a path, with the supported ones. */
 const refusals = (operations: readonly Operation[]): RouterRoute[] =>
   [...new Set(operations.map(({ path }) => path))].flatMap((path) => {
     const allowed: string[] = operations.filter((each) => each.path === path).map(({ method }) => method);
@@ -46,12 +44,6 @@ const refusals = (operations: readonly Operation[]): RouterRoute[] =>
 const greedyLast = (a: RouterRoute, b: RouterRoute): number =>
   Number(a.path.endsWith("+}")) - Number(b.path.endsWith("+}"));
 
-/**
- * Routes a request to its operation.
- *
- * @throws NotFound if no operation has the path
- * @throws MethodNotAllowed if the path has no operation with this method
- */
 export const createRouter = (served: readonly (readonly [Operation, Serve])[]) => {
   const routes = served.map(([operation, serve]) => toRoute(operation, serve)).sort(greedyLast);
   return httpRouter<APIGatewayProxyEventV2, HttpResponse>({

@@ -27,9 +27,8 @@ type AmendmentDeps = {
 };
 
 type Deps = {
-  /** Waits before the records are delivered again, which gives a failing table time. */
+  /** Gives a failing table time before the records are delivered again. */
   readonly pause: () => Promise<void>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
 };
@@ -44,7 +43,6 @@ const countLines = (logger: Logger, brand: string, recorded: readonly Attributed
 
 const isBusy = ({ error }: { readonly error: unknown }): boolean => error instanceof Unavailable;
 
-/** Credits each line of a new order to its video, and adds the order to totals. */
 export const createOrderRecords = ({
   applyOrders,
   readOrderImage,
@@ -69,7 +67,6 @@ export const createOrderRecords = ({
   }),
 });
 
-/** Adds amendments to totals. */
 export const createAmendmentRecords = ({
   applyAmendments,
   readAmendmentImage,

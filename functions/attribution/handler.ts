@@ -14,25 +14,21 @@ import { STREAM_RECORDS, type StreamRecord } from "../../shared/vocabulary/deplo
 
 type NamedOrder = { readonly brand: string | undefined; readonly order_id: string };
 
-/** Identifies the failed record's order in the failure queue. Lambda's own records lack it. */
+/** Lambda's own records lack the order. */
 export type OrderFailure = SetAsideRecord & { readonly order?: NamedOrder | undefined };
 
-/** Processing of one kind of record. */
 export type RecordHandling = {
   readonly consume: ConsumeRecords;
-  /** Reads the order's identity from a record's keys. */
   readonly readOrderKeys: (keys: object | undefined) => NamedOrder;
 };
 
 type Deps = {
   readonly records: Readonly<Record<StreamRecord, RecordHandling>>;
   readonly failures: QueueSender<OrderFailure>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
 };
 
-/** Consumes new items from the table's stream. */
 export const createHandler = ({ records, failures, now, logger }: Deps) => {
   const sendFailures = createSetAside(failures, logger);
   return streamConsumer({

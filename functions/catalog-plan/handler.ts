@@ -11,10 +11,6 @@ type Deps = PlanRefreshDeps &
     readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
   };
 
-/**
- * Consumes the plan queue: sends product URLs to the pull queue in batches, at each store's rate, and detects
- * the end of a refresh.
- */
 export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
   const planRefresh = createPlanRefresh(deps);
   const planProductUrls = createPlanProductUrls(deps);

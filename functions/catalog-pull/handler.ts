@@ -15,7 +15,6 @@ type Deps = PullDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** Consumes the pull queue. Each message is one product URL. */
 export const createHandler = (deps: Deps) => {
   const { stores, productUrls, logger, postpone, now } = deps;
   const pullProduct = createPullProduct(deps);

@@ -9,7 +9,6 @@ import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
 type Deps = {
   readonly schedules: Pick<RefreshSchedules, "due" | "advance">;
   readonly planQueue: QueueSender<RefreshMessage>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
 };
@@ -22,10 +21,8 @@ const nextAfter = (now: number, { interval_minutes, next_at }: RefreshSchedule) 
 };
 
 /**
- * Runs every few minutes and starts the refresh of each due store.
- *
- * Sends the message before advancing the schedule, so a crash in between repeats a refresh but never loses
- * one. The due time names the run, so a repeated message belongs to the same run.
+ * The message is sent before the schedule advances, so a crash repeats a refresh but never loses one. The due
+ * time names the run, so a repeated message belongs to the same run.
  */
 export const createHandler =
   ({ schedules, planQueue, now, logger }: Deps) =>

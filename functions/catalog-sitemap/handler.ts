@@ -12,7 +12,6 @@ type Deps = RunSitemapDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** Consumes the sitemap queue. Each message is one step of a store's run. */
 export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
   const { sitemapRuns, logger, now } = deps;
   const runSitemap = createRunSitemap(deps);

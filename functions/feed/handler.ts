@@ -34,7 +34,7 @@ const readFeedQuery = (rawQueryString: string): FeedQuery => {
   return { ...query, statuses: SHOWN_STATUSES.filter((status) => query.statuses.includes(status)) };
 };
 
-/** Tests `If-None-Match` by weak comparison (RFC 9110, section 13.1.2). */
+/** Weak comparison (RFC 9110, section 13.1.2). */
 const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? "")
     .split(",")
@@ -52,12 +52,7 @@ const toResponse = (
   return { statusCode: 200, headers: { "content-type": "application/json", ...headers }, body };
 };
 
-/**
- * GET /v1/feed
- *
- * Returns a store's videos with their products, for the widget and the SDKs. Public: requires a brand, but no
- * token.
- */
+/** `GET /v1/feed`. Public: requires a brand, but no token. */
 export const createHandler = ({ logger, ...deps }: Deps): HttpHandler => {
   const answer = createFeedAnswers(deps);
   return endpoint(logger, async ({ rawQueryString, headers }) =>

@@ -3,10 +3,6 @@ import { type CountReportsDeps, createCountReports } from "../../shared/interact
 import { ReportMessage } from "../../shared/interactions/interactions.schema.ts";
 import { parseMessage } from "../../shared/platform/queue/queue-consumer.ts";
 
-/**
- * Consumes the queue of browser interactions, up to 1,000 messages at a time, and adds them to funnel totals.
- * Only failed messages are delivered again.
- */
 export const createHandler = (deps: CountReportsDeps) => {
   const countReports = createCountReports(deps);
 

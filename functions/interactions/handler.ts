@@ -14,18 +14,13 @@ import { EDGE_KEY_HEADER } from "../../shared/vocabulary/deployment.ts";
 import { BRAND_PATTERN } from "../../shared/vocabulary/ids.ts";
 
 type Deps = {
-  /** Checks that a request came through the edge. */
   readonly edge: () => Promise<EdgeCheck>;
-  /** Caches profiles for some seconds, and unknown brands too. */
   readonly stores: Pick<Stores, "find">;
-  /** Limits interactions separately from the store's own calls. */
   readonly limiter: {
     admit(store: Pick<Store, "brand" | "rate_limit_per_minute">, now: number): Promise<void>;
   };
   readonly queue: Pick<QueueSender<ReportMessage>, "send">;
-  /** Creates an id for interactions without one. */
   readonly newId: () => string;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
 };
@@ -35,12 +30,7 @@ const { reportInteractions } = INTERACTION_OPERATIONS;
 /** Limit of all browsers of a store, as a multiple of the backend's limit. */
 const REPORTS_PER_CALL = 10;
 
-/**
- * POST /v1/interactions
- *
- * Accepts interactions from browsers. Public, but only through the edge: requires a brand, and ignores
- * tokens. Validates and counts a request, and puts one message on a queue.
- */
+/** `POST /v1/interactions`. Public, but only through the edge. Ignores tokens. */
 export const createHandler = ({ edge, stores, limiter, queue, newId, now, logger }: Deps): HttpHandler => {
   const identifyStore = async (brand: string): Promise<Store> => {
     const store = BRAND_PATTERN.test(brand) ? await stores.find(brand) : undefined;

@@ -27,11 +27,7 @@ const HEADERS = {
 
 const show = (statusCode: number, body: string): HttpResponse => ({ statusCode, headers: HEADERS, body });
 
-/**
- * GET and POST /v1/mail/unsubscribe
- *
- * Unsubscribes from one kind of mail by the mail's link. Users who left the store get the same response.
- */
+/** Users who left the store get the same response. */
 export const createHandler = ({ cursors, users, stores, logger }: Deps): HttpHandler =>
   endpoint(logger, async ({ rawQueryString, requestContext }) => {
     const token = new URLSearchParams(rawQueryString).get("token") ?? "";

@@ -22,7 +22,6 @@ import type { Stores } from "../../shared/stores/stores.table.ts";
 /** Type of bounces that stop mail. Temporary ones, such as a full mailbox, don't. */
 const FOR_GOOD = "Permanent";
 
-/** Stops mail to addresses after permanent bounces and complaints. */
 const createStopMail =
   (stops: Pick<MailStops, "stop">) =>
   async (event: MailEvent): Promise<void> => {
@@ -41,29 +40,21 @@ type Deps = Omit<SnapshotDeps, "snapshots"> & {
   readonly snapshots: HealthSnapshots;
   /** Absent in a stage without mail, which still notifies webhooks. */
   readonly notifyUsers: NotifyUsers | undefined;
-  /** Absent in a stage without mail. */
   readonly notifyInvited: NotifyInvited | undefined;
   readonly stops: Pick<MailStops, "stop">;
   readonly queue: QueueSender<TellStore>;
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
   readonly hours: MailHours;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
 };
 
-/** Delay per try of a mail that SES did not accept. */
 const RETRY_SECONDS = 60;
 
-/**
- * Hourly, queues the due stores. From the queue, checks one store at a time and notifies its webhooks and
- * users, and processes bounces and invitations.
- */
 export const createHandler = (deps: Deps) => {
   const { stores, snapshots, notifyUsers, notifyInvited, queue, hours, now, logger } = deps;
   const takeHealthSnapshot = createTakeHealthSnapshot(deps);
   const stopMail = createStopMail(deps.stops);
-  /** Tests that the store's health has a recipient. */
   const isTold = ({ webhooks = 0 }: Store): boolean => notifyUsers !== undefined || webhooks > 0;
 
   const schedule = async (): Promise<void> => {

@@ -10,7 +10,7 @@ type Deps = MediaDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** Delay of a completed job whose start is not recorded yet. */
+/** The start of a completed job may not be recorded yet. */
 const RECORDING_SECONDS = 5;
 const RETRY_SECONDS = 20;
 /** Delay until some of the running Amazon Transcribe jobs have completed. */

@@ -3,16 +3,13 @@ import { endpoint } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 
 type Deps = {
-  /** Routes of the gateway, such as `GET /v1/feed`. */
   readonly routes: readonly string[];
   readonly logger: Logger;
 };
 
 /**
- * $default: returns 405 for a wrong method and 404 for an unknown path.
- *
- * Also answers CORS preflights of the administration, which have a route to this function. The gateway adds
- * the CORS headers.
+ * `$default`: returns 405 for a wrong method and 404 for an unknown path. Also answers CORS preflights, to
+ * which the gateway adds the headers.
  */
 export const createHandler = ({ routes, logger }: Deps) =>
   endpoint(logger, async ({ rawPath, routeKey }) => {

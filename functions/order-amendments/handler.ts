@@ -5,7 +5,6 @@ import type { Store } from "../../shared/stores/store.ts";
 
 type Deps = StoreEndpointDeps<Store> & { readonly amendOrder: AmendOrder };
 
-/** POST /v1/order-amendments */
 export const createHandler = ({ amendOrder, ...deps }: Deps) =>
   storeEndpoint(AMENDMENT_OPERATIONS.amendOrder, deps, async ({ store, body, now }) => {
     await amendOrder(store, body, now);

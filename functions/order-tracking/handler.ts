@@ -3,7 +3,6 @@ import { type AcceptOrderDeps, createAcceptOrder } from "../../shared/orders/acc
 import { ORDER_REPORT_OPERATIONS } from "../../shared/orders/order-report.operations.ts";
 import type { Store } from "../../shared/stores/store.ts";
 
-/** POST /external-shop-order-tracking/private */
 export const createHandler = ({ orders, ...deps }: StoreEndpointDeps<Store> & AcceptOrderDeps) => {
   const acceptOrder = createAcceptOrder({ orders, logger: deps.logger });
   return storeEndpoint(ORDER_REPORT_OPERATIONS.reportOrder, deps, async ({ store, body, now }) => {

@@ -5,15 +5,9 @@ import type { Store } from "../../shared/stores/store.ts";
 
 type Deps = StoreEndpointDeps<Store> & {
   readonly products: Pick<Products, "upsert">;
-  /** Creates a random 53-bit integer. */
   readonly newProductId: () => number;
 };
 
-/**
- * POST /v2/product
- *
- * Creates a product, or changes the sent fields of an existing one.
- */
 export const createHandler = ({ products, newProductId, ...deps }: Deps) =>
   storeEndpoint(PRODUCT_PUSH_OPERATIONS.upsertProduct, deps, async ({ store, body, now }) => {
     await products.upsert(store.brand, body, { newProductId: newProductId(), now: now.toISOString() });

@@ -10,10 +10,6 @@ const EARLIEST_ZONE_MS = 14 * 3_600_000;
 /** Exceeds all comparison periods. Limits the number of a store's stored days. */
 const MAX_AGE_DAYS = 3 * 366;
 
-/**
- * @throws ValidationFailed for a day in the future of all time zones, and for a day before all comparison
- * periods
- */
 export const checkShopDay = (day: string, now: Date): void => {
   const latest = dayAt(now.getTime() + EARLIEST_ZONE_MS);
   if (day > latest) throw invalid("day", "day_not_begun", { day });
@@ -23,7 +19,6 @@ export const checkShopDay = (day: string, now: Date): void => {
 
 type Deps = StoreEndpointDeps<Store> & { readonly shopDays: Pick<ShopDays, "put"> };
 
-/** POST /v1/shop-days */
 export const createHandler = ({ shopDays, ...deps }: Deps) =>
   storeEndpoint(SHOP_DAY_OPERATIONS.reportShopDay, deps, async ({ store, body: { day, orders }, now }) => {
     checkShopDay(day, now);

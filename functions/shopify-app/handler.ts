@@ -12,18 +12,12 @@ import { createOpenApp, type OpenAppDeps } from "../../shared/shopify/shops/open
 type Deps = OpenAppDeps & {
   readonly logger: Logger;
   readonly pageFiles: AppPageFiles;
-  /** URL of the local stack's App Bridge. Default: Shopify's. */
   readonly bridgeUrl: string | undefined;
 };
 
 const { openShopifyApp, openShopSession } = SHOPIFY_OPERATIONS;
 
-/**
- * GET /shopify/app and POST /shopify/session
- *
- * Serves the app's page in a shop's administration, and its session endpoint. Shopify sends no webhook for an
- * installation, so the first view of the page connects the shop.
- */
+/** Shopify sends no webhook for an installation, so the first view of the page connects the shop. */
 export const createHandler = ({ bridgeUrl, pageFiles, ...deps }: Deps): HttpHandler => {
   const { secrets, now, logger } = deps;
   const openApp = createOpenApp(deps);

@@ -15,7 +15,6 @@ import { isTopic, toMessage } from "../../shared/shopify/webhook.ts";
 type Deps = {
   readonly secrets: () => Promise<AppSecrets>;
   readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
 };
@@ -28,12 +27,7 @@ const parse = (body: Buffer): unknown => {
   }
 };
 
-/**
- * POST /shopify/webhooks
- *
- * Checks the signature of the received bytes and puts one message on the queue. If the queue fails, returns a
- * 5xx, so Shopify retries.
- */
+/** A 5xx after a failure of the queue makes Shopify retry. */
 export const createHandler = ({ secrets, queue, now, logger }: Deps): HttpHandler =>
   endpoint(logger, async (event) => {
     const body = bodyBytes(event, MAX_WEBHOOK_BYTES);

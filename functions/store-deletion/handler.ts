@@ -5,7 +5,6 @@ import type { DeleteStore } from "../../shared/stores/closing/delete-store.ts";
 type Deps = {
   readonly closings: Pick<Closings, "due">;
   readonly deleteStore: DeleteStore;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Pick<Logger, "error">;
 };
@@ -15,11 +14,7 @@ const TIME_BUDGET_MS = 4 * 60_000;
 /** Time per store and run, which leaves time for other stores. Large stores need several runs. */
 const STORE_BUDGET_MS = 30_000;
 
-/**
- * Runs every few minutes. Deletes the data of stores 30 days after their closing.
- *
- * @throws Error after all stores, if some failed. The next run retries them
- */
+/** @throws Error after all stores, if some failed. The next run retries them */
 export const createHandler =
   ({ closings, deleteStore, now, logger }: Deps) =>
   async (): Promise<void> => {

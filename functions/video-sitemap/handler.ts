@@ -14,11 +14,7 @@ const HEADERS = {
   vary: "Origin",
 };
 
-/**
- * GET /v1/video-sitemap.xml
- *
- * Returns a store's live videos for search engines. Public: requires a brand, but no token.
- */
+/** `GET /v1/video-sitemap.xml`. Public: requires a brand, but no token. */
 export const createHandler = ({ logger, ...deps }: Deps): HttpHandler => {
   const read = createVideoSitemap(deps);
   return endpoint(logger, async ({ rawQueryString }) => {

@@ -18,7 +18,6 @@ type Deps = Omit<DeliverDeps, "deliveries" | "backlog"> &
 /** A try takes up to ten seconds, so a later start could exceed the function's timeout. */
 const LATEST_BEGIN_MS = 12_000;
 
-/** Consumes the webhook queue: deliveries, pages of replays, and checks of waiting deliveries. */
 export const createHandler = (deps: Deps) => {
   const backlog = createBacklog(deps);
   const deliver = createDeliver({ ...deps, backlog });

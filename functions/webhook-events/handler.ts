@@ -19,7 +19,6 @@ type Deps = SendEventsDeps & {
 
 type Told = { readonly record: DynamoDBRecord; readonly events: readonly IdentifiedEvent[] };
 
-/** Returns the records to set aside: all, or those with an event that the queue refused. */
 const failedRecords = (told: readonly Told[], error: unknown): DynamoDBRecord[] => {
   if (!(error instanceof MessagesRefused)) return told.map(({ record }) => record);
   const ids = new Set(error.messages.map(({ body }) => "id" in body && body.id));
@@ -27,8 +26,8 @@ const failedRecords = (told: readonly Told[], error: unknown): DynamoDBRecord[] 
 };
 
 /**
- * Sends events from the table's stream to endpoints. A crash repeats events but loses none. Records that
- * can't be read or sent are set aside, so the others continue.
+ * A crash repeats events but loses none. Records that can't be read or sent are set aside, so the others
+ * continue.
  */
 export const createHandler = ({ readStreamEvents, failures, logger, ...deps }: Deps) => {
   const sendEvents = createSendEvents(deps);

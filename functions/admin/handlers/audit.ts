@@ -5,7 +5,6 @@ import type { Paging } from "../paging.ts";
 
 export type AuditDeps = { readonly audit: Pick<Audit, "page">; readonly paging: Paging };
 
-/** Reading the audit log writes no audit entry. */
 export const createAuditHandlers = ({
   audit,
   paging,

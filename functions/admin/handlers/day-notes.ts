@@ -8,7 +8,6 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 const PAST_DAYS = 3 * 366;
 const COMING_DAYS = 366;
 
-/** @throws ValidationFailed for a day outside of all periods of figures */
 const checkNotedDay = (day: string, now: Date): void => {
   const earliest = dayAt(now.getTime() - PAST_DAYS * DAY_MS);
   const latest = dayAt(now.getTime() + COMING_DAYS * DAY_MS);

@@ -7,9 +7,7 @@ type ErasedKey = Awaited<ReturnType<Erasures["page"]>>["next"];
 
 export type ErasureDeps = {
   readonly erasures: Pick<Erasures, "erase" | "page">;
-  /** Creates the random key of a store's first erasure. */
   readonly newErasureKey: () => string;
-  /** Creates a random id that replaces the order's id in remaining records. */
   readonly newAnonymousId: () => string;
   readonly paging: Paging;
 };

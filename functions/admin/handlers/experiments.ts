@@ -20,14 +20,12 @@ import type { Paging } from "../paging.ts";
 export type ExperimentDeps = {
   readonly experiments: Pick<Experiments, "find" | "create" | "stop" | "page">;
   readonly readArmTotals: ReadArmTotals;
-  /** Counts orders of the last 90 days. */
   readonly ordersBefore: (brand: string, now: Date) => Promise<OrdersBefore>;
   readonly newExperimentId: (now: Date) => string;
   readonly shops: Pick<Shops, "ofStore">;
   readonly paging: Paging;
 };
 
-/** For a store without currency and orders. */
 const FALLBACK_CURRENCY = "USD";
 
 export const createExperimentHandlers = (

@@ -34,11 +34,9 @@ export type FigureDeps = NameVideosDeps & {
   readonly paging: Paging;
   readonly reconcile: Reconcile;
   readonly cursors: () => Promise<Cursors>;
-  /** Name of the deployment. */
   readonly stage: string;
 };
 
-/** Handlers of video sales and their recount. */
 export const createFigureHandlers = ({
   totals,
   exportFigures,

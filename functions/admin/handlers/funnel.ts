@@ -15,10 +15,6 @@ export type FunnelDeps = ReadFunnelDeps & ReadCoverageDeps;
 
 type ComparedQuery = FunnelQuery & Parameters<typeof comparedPeriod>[1];
 
-/**
- * @returns the comparison period
- * @throws ValidationFailed
- */
 const checkQuery = ({ from, to, event_id, campaign, ...compared }: ComparedQuery): Period => {
   checkPeriod(from, to);
   if (campaign !== undefined && event_id !== undefined) {

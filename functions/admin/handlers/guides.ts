@@ -5,13 +5,10 @@ import type { Platform } from "../../../shared/vocabulary/platforms.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type GuideDeps = {
-  /** Returns the guide in Markdown. */
   readonly findGuideText: (platform: Platform) => string;
-  /** Base URL without a trailing slash. */
   readonly edgeUrl: string;
 };
 
-/** Guides only contain a store's public values. */
 export const createGuideHandlers = ({
   findGuideText,
   edgeUrl,

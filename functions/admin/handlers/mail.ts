@@ -10,11 +10,9 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 export type MailDeps = {
   readonly users: Pick<StoreUsers, "find" | "chooseMail">;
   readonly mailStops: Pick<MailStops, "reasonOf">;
-  /** Sender address. Absent in a stage without mail. */
   readonly mailFrom: string | undefined;
 };
 
-/** Handlers of the caller's own mail preferences. */
 export const createMailHandlers = (deps: MailDeps): StoreHandlersOf<typeof MAIL_OPERATIONS> => {
   const view = async (brand: string, sub: string): Promise<MailPreferencesView> => {
     const sent_from = deps.mailFrom ?? null;

@@ -52,7 +52,6 @@ export const createProductFigureHandlers = ({
   const readTaps = createReadProductTaps(deps);
   const nameVideos = createNameVideos(deps);
 
-  /** Adds names to rows of videos. The row without a video comes last. */
   const nameRows = async (brand: string, rows: ReturnType<typeof videoRows>) => {
     const had = rows.flatMap(({ event_id, ...row }) => (event_id === null ? [] : [{ event_id, ...row }]));
     const named = await nameVideos(brand, had);

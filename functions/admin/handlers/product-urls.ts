@@ -17,14 +17,12 @@ export type ProductUrlDeps = ProductUrlChangeDeps & {
   readonly paging: Paging;
 };
 
-/** Each product URL is pulled into one product. */
 export const createProductUrlHandlers = ({
   paging,
   ...deps
 }: ProductUrlDeps): StoreHandlersOf<typeof PRODUCT_URL_OPERATIONS> => {
   const changes = createProductUrlChanges(deps);
 
-  /** Returns a page of product URLs with their stored products. */
   const page = async (brand: string, request: Parameters<ProductUrls["page"]>[1]) => {
     const { items, next } = await deps.productUrls.page(brand, request);
     const ids = [...new Set(items.flatMap((item) => shownId(item) ?? []))];

@@ -12,7 +12,6 @@ export type ProductDeps = {
   readonly paging: Paging;
 };
 
-/** Number of affected products, with examples as currently shown. */
 const reachedView = ({ products, examples }: Reached, now: string) => ({
   products,
   examples: examples.map((product) => {

@@ -19,7 +19,6 @@ export type RefreshDeps = StartRefreshDeps &
     readonly paging: Paging;
   };
 
-/** Handlers of catalog refreshes, and of takedowns that a refresh withheld. */
 export const createRefreshHandlers = (deps: RefreshDeps): StoreHandlersOf<typeof REFRESH_OPERATIONS> => {
   const startRefresh = createStartRefresh(deps);
   const confirmGone = createConfirmGone(deps);

@@ -5,7 +5,6 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type ShopDeps = { readonly shops: Pick<Shops, "ofStore"> };
 
-/** A store has at most one Shopify shop. */
 export const createShopHandlers = ({ shops }: ShopDeps): StoreHandlersOf<typeof SHOP_OPERATIONS> => ({
   listShops: async ({ store: { brand } }) => {
     const shop = await shops.ofStore(brand);

@@ -14,7 +14,6 @@ export type SitemapDeps = {
   readonly stores: Pick<Stores, "change">;
   readonly sitemapRuns: Pick<SitemapRuns, "find" | "start">;
   readonly sitemapQueue: QueueSender<SitemapMessage>;
-  /** Allows plain http. Local stack only. */
   readonly allowLoopbackHttp: boolean;
 };
 
@@ -24,7 +23,6 @@ export const createSitemapHandlers = ({
   sitemapQueue,
   allowLoopbackHttp,
 }: SitemapDeps): StoreHandlersOf<typeof SITEMAP_OPERATIONS> => {
-  /** @throws ValidationFailed that names the field */
   const checkSource = ({ url, pattern }: SitemapSource): void => {
     if (!allowLoopbackHttp && !url.startsWith("https://")) throw invalid("url", "https_url");
     checkUrlPattern(pattern);

@@ -8,16 +8,13 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type SnippetDeps = {
   readonly campaigns: Pick<Campaigns, "find">;
-  /** Base URL without a trailing slash, for the widget and the feed. */
   readonly edgeUrl: string;
 };
 
-/** Handlers of the HTML snippet for shops. Its identifiers are public. */
 export const createSnippetHandlers = ({
   campaigns,
   edgeUrl,
 }: SnippetDeps): StoreHandlersOf<typeof SNIPPET_OPERATIONS> => {
-  /** @throws ValidationFailed */
   const existing = async (brand: string, campaignId: string): Promise<Campaign> => {
     const campaign = CAMPAIGN_ID_PATTERN.test(campaignId)
       ? await campaigns.find(brand, campaignId)

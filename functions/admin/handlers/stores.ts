@@ -28,16 +28,13 @@ export type StoreDeps = {
   readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
   readonly products: Pick<Products, "settingsReach">;
   readonly newBrand: () => string;
-  /** Creates a `store_id`, which is a credential. */
   readonly newStoreId: () => string;
   readonly hashStoreId: (storeId: string) => string;
   readonly paging: Paging;
 };
 
-/** One day. It refreshes prices and stock of a store without further setup. */
 const DEFAULT_REFRESH_MINUTES = 1_440;
 
-/** A store with the caller's role. */
 type ListedStore = { readonly store: Store; readonly role?: Role | undefined };
 type ReadStores = (page: PageRequest) => Promise<Page<ListedStore>>;
 
@@ -48,7 +45,6 @@ const readAll =
     return { items: items.map((store) => ({ store })), next };
   };
 
-/** Reads the caller's own stores. */
 const readOwn =
   ({ stores, users }: Pick<StoreDeps, "stores" | "users">, principal: Principal, now: Date): ReadStores =>
   async (page) => {
@@ -83,7 +79,6 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
   },
 });
 
-/** Handlers of a store's settings and credentials. `store_id` and access tokens change independently. */
 export const createStoreHandlers = ({
   stores,
   schedules,

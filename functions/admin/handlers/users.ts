@@ -18,12 +18,11 @@ export type UserDeps = {
   >;
   readonly userPool: Pick<UserPool, "create" | "find" | "resend">;
   readonly webhooks: Pick<Webhooks, "list">;
-  /** Absent in a stage without mail. */
   readonly mailQueue: QueueSender<InvitationNotice> | undefined;
   readonly paging: Paging;
 };
 
-/** Longer than an administration call. By then, the invitation is recorded or the call has failed. */
+/** By then, the invitation is recorded or the call has failed. */
 const TELL_AFTER_SECONDS = 60;
 
 export const createUserHandlers = ({

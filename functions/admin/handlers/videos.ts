@@ -13,12 +13,10 @@ import type { Paging } from "../paging.ts";
 export type VideoDeps = EditVideosDeps & {
   readonly videos: Pick<Videos, "page" | "search">;
   readonly products: Pick<Products, "unknown">;
-  /** Base URL without a trailing slash. */
   readonly edgeUrl: string;
   readonly paging: Paging;
 };
 
-/** A video's file is uploaded (`uploads.ts`) or hosted by the merchant. */
 export const createVideoHandlers = ({
   products,
   paging,

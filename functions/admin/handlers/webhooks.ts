@@ -24,14 +24,12 @@ export type WebhookDeps = {
   readonly webhookQueue: QueueSender<WebhookMessage>;
   readonly webhookSecrets: Pick<CredentialCipher<string>, "encrypt">;
   readonly newWebhookId: () => string;
-  /** Creates a random secret, `whsec_…`. */
   readonly newWebhookSecret: () => string;
-  /** Accepts https URLs with a public address. */
   readonly canReceiveWebhooks: (url: string) => boolean;
   readonly paging: Paging;
 };
 
-/** Removes path and query, which may contain tokens, because all users of a store can read the audit log. */
+/** Path and query may contain tokens, and all users of a store can read the audit log. */
 const readHost = (url: string): string => new URL(url).host;
 const hostOnly = <Fields extends { readonly url?: string | undefined }>({ url, ...others }: Fields) => ({
   ...others,
@@ -48,7 +46,6 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
   const find = async (brand: string, webhookId: string): Promise<WebhookEndpoint> =>
     existing(await webhooks.find(brand, webhookId));
 
-  /** @throws ValidationFailed */
   const checkUrl = (url: string): void => {
     if (!deps.canReceiveWebhooks(url)) throw invalid("url", "public_url");
   };
