@@ -1,10 +1,7 @@
 import { App, type AppProps } from "aws-cdk-lib/core";
 import recommendedFeatureFlags from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
 
-/**
- * The CDK application without stacks. Contains the settings that change a template. In `cdk.json`, only the
- * `cdk` command would read them, and `node infra/app.ts` and the tests would get another template.
- */
+/** Contains the settings that change a template. In `cdk.json`, only the `cdk` command would read them. */
 export class ServiceApp extends App {
   constructor(props: AppProps = {}) {
     super({

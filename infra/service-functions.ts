@@ -20,13 +20,12 @@ export type ServiceFunctionsProps = {
   readonly credentialsKey: CredentialsKey;
 };
 
-/** Sizes of functions that a checkout or storefront waits for. */
+/** A checkout or storefront waits for these functions. */
 const ENDPOINT = { memoryMegabytes: 1024, timeoutSeconds: 10 };
 
-/** Memory that includes a whole CPU, for functions that count thousands of orders. */
+/** A whole CPU, for functions that count thousands of orders. */
 const WHOLE_CPU = 1_769;
 
-/** The stage's functions, with sizes and permissions. */
 export class ServiceFunctions {
   readonly #scope: Construct;
   readonly #props: ServiceFunctionsProps;
@@ -36,7 +35,6 @@ export class ServiceFunctions {
     this.#props = props;
   }
 
-  /** Authenticates a store: reads its profile and the signing keys, and counts requests for the rate limit. */
   storeEndpoint(name: string, moreActions: readonly ItemAction[] = []): ServiceFunction {
     const fn = this.#function(name, ENDPOINT);
     this.#props.table.bind(fn, ["GetItem", "UpdateItem", ...moreActions]);
@@ -48,7 +46,7 @@ export class ServiceFunctions {
     return this.storeEndpoint("order-amendments", ["PutItem", "Query"]);
   }
 
-  /** Records browser interactions. No shopper waits for the response, so less CPU saves cost. */
+  /** No shopper waits for the response, so less CPU saves cost. */
   interactions(): ServiceFunction {
     const fn = this.#function("interactions", { ...ENDPOINT, memoryMegabytes: 512 });
     this.#props.table.bind(fn, ["GetItem", "UpdateItem"]);
@@ -56,7 +54,6 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Public. Reads videos, campaigns and products, and the keys that seal cursors. */
   feed(): ServiceFunction {
     const fn = this.#function("feed", ENDPOINT);
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "Query"]);
@@ -65,7 +62,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Public. Reads videos and products. Search engines accept a slow response. */
+  /** Search engines accept a slow response. */
   videoSitemap(): ServiceFunction {
     const fn = this.#function("video-sitemap", { ...ENDPOINT, memoryMegabytes: 512 });
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem"]);
@@ -73,7 +70,6 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Adds browser interactions to funnel totals. */
   funnel(): ServiceFunction {
     const fn = this.#function("funnel", { memoryMegabytes: 512, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"]);
@@ -87,7 +83,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Serves the dashboard, with permissions for all actions of its users. Counts the figures of open days. */
+  /** Counts the figures of open days. */
   admin(): ServiceFunction {
     const { table, cursorKeys, credentialsKey } = this.#props;
     const fn = this.#function("admin", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 29 });
@@ -120,7 +116,6 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Reads changes, and the subscribed endpoints. */
   webhookEvents(): ServiceFunction {
     const fn = this.#function("webhook-events", { memoryMegabytes: 256, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["Query"]);
@@ -135,10 +130,7 @@ export class ServiceFunctions {
     return this.#reachingMerchants(fn);
   }
 
-  /**
-   * Reads at most 48 MB of a file; a 500 MB copy within S3 takes seconds. Counts caption drafts, and deletes
-   * unused ones.
-   */
+  /** Reads at most 48 MB of a file. A 500 MB copy within S3 takes seconds. */
   media(): ServiceFunction {
     const fn = this.#function("media", { memoryMegabytes: 1024, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"]);
@@ -159,7 +151,6 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Starts the nightly comparison of each shop. */
   shopifySchedule(): ServiceFunction {
     const fn = this.#function("shopify-schedule", { memoryMegabytes: 256, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["UpdateItem"]);
@@ -167,12 +158,10 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Receives webhooks. Reads the app's secret and sends to the queue, without store access. */
   shopifyWebhook(): ServiceFunction {
     return this.#function("shopify-webhook", { ...ENDPOINT, memoryMegabytes: 512 });
   }
 
-  /** Serves the app's page in a shop's administration, which creates the shop's store. */
   shopifyApp(): ServiceFunction {
     const { table, credentialsKey } = this.#props;
     const fn = this.#function("shopify-app", { memoryMegabytes: 512, timeoutSeconds: 29 });
@@ -181,7 +170,7 @@ export class ServiceFunctions {
     return this.#reachingMerchants(fn);
   }
 
-  /** Processes events of shops. An import reads the whole file. */
+  /** An import reads the whole file. */
   shopifyWorker(): ServiceFunction {
     const { table, credentialsKey } = this.#props;
     const fn = this.#function("shopify-worker", { memoryMegabytes: 1024, timeoutSeconds: 300 });
@@ -198,7 +187,6 @@ export class ServiceFunctions {
     return this.#reachingMerchants(fn);
   }
 
-  /** Deletes a closed store's data. */
   storeDeletion(): ServiceFunction {
     const fn = this.#function("store-deletion", { memoryMegabytes: 512, timeoutSeconds: 300 });
     this.#props.table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
@@ -206,7 +194,6 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Reads the data for one store's health and weekly digest at a time, and sends mails. */
   mailer(): ServiceFunction {
     const fn = this.#function("mailer", { memoryMegabytes: 1024, timeoutSeconds: 120 });
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"]);
@@ -215,7 +202,6 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Public. Unsubscribes by the link of a mail. */
   mailUnsubscribe(): ServiceFunction {
     const fn = this.#function("mail-unsubscribe", { memoryMegabytes: 512, timeoutSeconds: 10 });
     this.#props.table.bind(fn, ["GetItem", "UpdateItem"]);

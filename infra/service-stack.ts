@@ -33,11 +33,8 @@ import { ServiceFunctions } from "./service-functions.ts";
 import type { StageSettings } from "./stage-settings.ts";
 import { bootstrapQualifier, resourceName, SERVICE_NAME } from "./stages.ts";
 
-/** Options of a single deployment. */
 export type OperationsOptions = {
-  /** Receives the stage's alarms. */
   readonly alarmEmail?: string | undefined;
-  /** Rolls a release back on an alarm. */
   readonly rollback?: boolean | undefined;
 };
 
@@ -47,7 +44,6 @@ type MediaParts = Functions<"admin" | "storeDeletion" | "mailer"> & {
   readonly reports: ServiceEdgeProps["reports"];
   readonly users: AdminUsers;
 };
-/** Functions of the clock, and senders to the catalog's queues. */
 type Clocked = Functions<"admin" | "storeDeletion" | "shopifyClock" | "mailer">;
 
 export class ServiceStack extends Stack {
@@ -159,7 +155,6 @@ export class ServiceStack extends Stack {
     this.#output("WebhookEventsDeadLetterQueueUrl", stream.deadLetterQueue.queueUrl);
   }
 
-  /** Sends mails in stages with a mail domain. Other stages only notify webhooks. */
   #addMail(api: ServiceApi): ServiceFunction {
     const { mailDomain: domain } = this.#stage;
     const mailer = this.#functions.mailer();
@@ -171,7 +166,6 @@ export class ServiceStack extends Stack {
     return mailer;
   }
 
-  /** Merchants upload to one bucket. `media` publishes inspected files to a second one, which the edge serves. */
   #addMedia({ api, reports, admin, storeDeletion, users, mailer }: MediaParts): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
@@ -220,10 +214,6 @@ export class ServiceStack extends Stack {
     if (alarms) this.#output("AlarmTopicArn", alarms.topic.topicArn);
   }
 
-  /**
-   * The schedule starts refreshes. The plan queue sends pulls at each store's rate. Each pull reads one
-   * product.
-   */
   #addCatalog({ admin, storeDeletion, shopifyClock, mailer }: Clocked): void {
     const clock = this.#functions.catalogSchedule();
     const [planner, reader] = [this.#functions.catalogPlan(), this.#functions.catalogSitemap()];

@@ -1,7 +1,6 @@
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { StageName, StageSettings } from "./stage-settings.ts";
 
-/** Prefix of the names of stack and resources. */
 export const SERVICE_NAME = "shoppable-video";
 
 const dev: StageSettings = {
@@ -96,7 +95,6 @@ const local: StageSettings = {
 
 const STAGES: Record<StageName, StageSettings> = { local, dev, staging, production };
 
-/** The message lists the existing stages in one line. */
 export class UnknownStageError extends Error {
   override readonly name = "UnknownStageError";
 
@@ -106,26 +104,24 @@ export class UnknownStageError extends Error {
   }
 }
 
-/** @throws {UnknownStageError} */
 export function stageNamed(name: unknown): StageSettings {
   if (typeof name !== "string" || !Object.hasOwn(STAGES, name)) throw new UnknownStageError(name);
   return STAGES[name as StageName];
 }
 
-/** `shoppable-video-<stage>`, or `shoppable-video-<stage>-<part>`. */
 export function resourceName({ name }: StageSettings, part?: string): string {
   return [SERVICE_NAME, name, part].filter(Boolean).join("-");
 }
 
 /**
- * Qualifier of the stage's bootstrap resources (`cdk bootstrap --qualifier`): at most ten letters and digits.
- * It is part of the deployment roles' names, so permission for one stage's roles excludes other stages.
+ * At most ten letters and digits. Part of the deployment roles' names, so permission for one stage's roles
+ * excludes other stages.
  */
 export function bootstrapQualifier({ name }: StageSettings): string {
   return `sv${name.slice(0, 8)}`;
 }
 
-/** Deletes data in every stage during a failed creation, because it is empty. */
+/** A failed creation deletes data in every stage, because it is empty. */
 export function removalPolicy({ keepData }: StageSettings): RemovalPolicy {
   return keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }

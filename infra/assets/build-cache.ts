@@ -17,16 +17,12 @@ const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 /** A build takes 40 MB. */
 const MAX_BUILDS = 8;
 
-/** Caches builds by the content of their sources. */
 export type BuildCache = {
   find(): string | undefined;
-  /** An empty folder to build in. Call `keep` with it, or remove it. */
   begin(): string;
-  /** @returns the build's final folder */
   keep(building: string): string;
 };
 
-/** Opens the cache of the builds with this name. */
 export function openBuildCache(name: string, sources: readonly string[]): BuildCache {
   const cache = join(PROJECT, "node_modules/.cache", name);
   const kept = join(cache, fingerprint(sources));

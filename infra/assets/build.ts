@@ -1,6 +1,6 @@
 /**
- * `node infra/assets/build.ts <folder>`: builds the browser files into the folder, as `<freshness>/<path
- * below the edge's root>`.
+ * `node infra/assets/build.ts <folder>`: builds the browser files as `<freshness>/<path below the edge's
+ * root>`.
  */
 import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

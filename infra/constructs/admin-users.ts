@@ -28,11 +28,7 @@ import type { ServiceFunction } from "./service-function.ts";
  */
 const INVITATION_ACTIONS = ["cognito-idp:AdminCreateUser", "cognito-idp:AdminGetUser"];
 
-/**
- * Users of the administration: operators, who are in the group `operators` and see every store, and
- * merchants' users, whose stores and roles are in the table. There is no sign-up. Operators and owners invite
- * users. They sign in at the pool's hosted page, by authorization code with PKCE.
- */
+/** The group `operators` sees every store. There is no sign-up: operators and owners invite users. */
 export class AdminUsers extends UserPool {
   readonly client: UserPoolClient;
 
@@ -84,7 +80,7 @@ export class AdminUsers extends UserPool {
     Validations.of(this).acknowledge({ id: "AwsSolutions-COG2", reason: testUsers });
   }
 
-  /** The domain contains the account id, because prefixes are unique across the accounts of a region. */
+  /** Contains the account id, because prefixes are unique across the accounts of a region. */
   #addSignInPage(stage: StageSettings): void {
     this.addDomain("Domain", {
       cognitoDomain: { domainPrefix: `${resourceName(stage)}-${Aws.ACCOUNT_ID}` },
@@ -126,12 +122,7 @@ export class AdminUsers extends UserPool {
     });
   }
 
-  /**
-   * Permits sign-in from the dashboard, with redirects to `callback` below its address, and to the address
-   * itself after sign-out.
-   *
-   * @param url with a trailing slash
-   */
+  /** @param url with a trailing slash */
   openDashboard(url: string): void {
     const client = this.client.node.defaultChild as CfnUserPoolClient;
     client.callbackUrLs = [...COMMAND_LINE_CALLBACKS, `${url}callback`];
@@ -143,13 +134,11 @@ export class AdminUsers extends UserPool {
     fn.allow(INVITATION_ACTIONS, this.userPoolArn);
   }
 
-  /** Permits deleting users without a store, after a check that they are no operators. */
   bindDeletion(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.userPoolId, this.userPoolId);
     fn.allow(["cognito-idp:AdminListGroupsForUser", "cognito-idp:AdminDeleteUser"], this.userPoolArn);
   }
 
-  /** Lets API Gateway verify the id token before it invokes the function. */
   authorizer(): HttpJwtAuthorizer {
     return new HttpJwtAuthorizer("AdminAuthorizer", this.userPoolProviderUrl, {
       jwtAudience: [this.client.userPoolClientId],

@@ -12,9 +12,8 @@ import type { StageSettings } from "../stage-settings.ts";
 import { DeliveredLogGroup, type StageLogGroup } from "./stage-log-group.ts";
 
 /**
- * Permits any origin, because the API uses tokens, not cookies. API Gateway answers preflights of the
- * administration (`PREFLIGHT_ROUTE`). `$default` refuses all others, so browsers can't call endpoints with a
- * store's token.
+ * Any origin, because the API uses tokens, not cookies. `$default` refuses preflights outside of the
+ * administration, so browsers can't call endpoints with a store's token:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  */
 export const CORS: CorsPreflightOptions = {
@@ -31,10 +30,7 @@ export const CORS: CorsPreflightOptions = {
   maxAge: Duration.hours(1),
 };
 
-/**
- * One JSON object per request. Excludes query string and headers, which contain the `store_id` and the bearer
- * token.
- */
+/** Excludes query string and headers, which contain the `store_id` and the bearer token. */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     requestId: "$context.requestId",
@@ -50,7 +46,6 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   }),
 );
 
-/** Above this rate, the API answers 429. */
 export type Throttle = { readonly perSecond: number; readonly burst: number };
 
 export function addApiStage(
@@ -67,7 +62,6 @@ export function addApiStage(
   return { apiStage, accessLog };
 }
 
-/** Records the reason why a route has no authorizer. */
 export function acknowledgeOpenRoute(route: IConstruct, reason: string): void {
   Validations.of(route).acknowledge({ id: "AwsSolutions-APIG4", reason });
 }

@@ -4,10 +4,7 @@ import { ENV } from "../../shared/platform/env-names.ts";
 import { STREAM_RECORDS } from "../../shared/vocabulary/deployment.ts";
 import { TableStream, type TableStreamProps } from "./table-stream.ts";
 
-/**
- * Delivers new orders and amendments to the attribution function. Batches of a shard are sequential, which
- * prevents transaction conflicts within a store.
- */
+/** Batches of a shard are sequential, which prevents transaction conflicts within a store. */
 export class AttributionStream extends TableStream {
   constructor(scope: Construct, id: string, props: TableStreamProps) {
     super(scope, id, props, {

@@ -5,10 +5,7 @@ import type { WorkQueueProps } from "./work-queue.ts";
 
 type Queue = Omit<WorkQueueProps, "stage">;
 
-/**
- * Queues of the catalog. Sitemaps have a separate queue: one takes minutes and would delay other stores'
- * pulls in the plan queue.
- */
+/** Sitemaps have a separate queue: one takes minutes and would delay other stores' pulls. */
 export const catalogQueues = (
   stage: StageSettings,
   puller: ServiceFunction,

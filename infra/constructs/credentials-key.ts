@@ -7,7 +7,6 @@ import type { StageSettings } from "../stage-settings.ts";
 import { removalPolicy, resourceName } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
-/** The KMS key that encrypts merchants' credentials and the service's own secrets. */
 export class CredentialsKey extends Key {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, {
@@ -19,7 +18,6 @@ export class CredentialsKey extends Key {
     });
   }
 
-  /** Gives the function the key's ARN and permits these operations on secrets of one purpose. */
   bind(
     fn: ServiceFunction,
     purpose: CredentialPurpose,
@@ -30,7 +28,7 @@ export class CredentialsKey extends Key {
       fn.allow([`kms:${operation}`], this.keyArn, { "kms:EncryptionContext:purpose": purpose });
   }
 
-  /** Lets the function read this secret. Only Secrets Manager may use the key for it. */
+  /** Only Secrets Manager may use the key for this secret. */
   bindSecret(fn: ServiceFunction, secretArn: string): void {
     fn.allow(["kms:Decrypt"], this.keyArn, {
       "kms:ViaService": `secretsmanager.${Aws.REGION}.amazonaws.com`,

@@ -4,10 +4,7 @@ import type { StageSettings } from "../stage-settings.ts";
 import type { CredentialsKey } from "./credentials-key.ts";
 import { GeneratedSecret } from "./generated-secret.ts";
 
-/**
- * Keys that seal cursors, in the format of `SigningKeys`. A separate secret, because public functions such as
- * `feed` must not read the keys of tokens.
- */
+/** Separate, because public functions such as `feed` must not read the keys of tokens. */
 export class CursorKeys extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {
     super(scope, id, {

@@ -27,7 +27,6 @@ const OPTIONS: BuildOptions = {
       join(SDK_REPLACEMENTS, `${name}.ts`),
     ]),
   ),
-  // Bundles HTML and CSS of the Shopify app's page as text.
   loader: { ".html": "text", ".css": "text" },
   logLevel: "warning",
 };
@@ -36,17 +35,11 @@ const OPTIONS: BuildOptions = {
 const EVENT_STREAMS = "@smithy/core/event-streams";
 const STREAMING: readonly string[] = ["media"];
 
-/** Additional entry points, which a function runs in a separate process. */
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = { media: ["inspection"] };
 
 /**
- * Bundles `functions/<name>/index.ts` as a Lambda asset.
- *
- * Runs esbuild in this process. `NodejsFunction` runs it through `npx`, which is slower and fails inside `npm
- * exec -c`. Commands without code (`cdk list`, `cdk destroy`) skip bundling.
- *
- * @param name folder under `functions/`
- * @throws if the function does not exist or the bundling fails. esbuild prints the reason
+ * `NodejsFunction` runs esbuild through `npx`, which is slower and fails inside `npm exec -c`. Commands
+ * without code (`cdk list`, `cdk destroy`) skip bundling.
  */
 export function functionBundle(name: string): AssetCode {
   return Code.fromAsset(join(FUNCTIONS, name), {
@@ -63,7 +56,6 @@ export function functionBundle(name: string): AssetCode {
   });
 }
 
-/** Bundles the script of the Shopify app's page for browsers. */
 const pageScript = (): string =>
   buildSync({
     bundle: true,
@@ -79,16 +71,14 @@ const readGuideTexts = (): GuideTexts =>
     PLATFORMS.map((platform) => [platform, readFileSync(join(GUIDES, `${platform}.md`), "utf8")]),
   ) as GuideTexts;
 
-/** Values of build-time constants, by name. */
 const readTexts = (): Record<string, string> => ({
   SHOPIFY_PAGE_SCRIPT: JSON.stringify(pageScript()),
   PACKED_GUIDES: JSON.stringify(packGuides(readGuideTexts())),
 });
 
-/** Content by file name. */
 type Files = Readonly<Record<string, Uint8Array>>;
 
-/** Builds functions in one esbuild run, three times faster than one run per function. */
+/** One esbuild run is three times faster than one run per function. */
 const build = (names: readonly string[], options: BuildOptions): ReadonlyMap<string, Files> => {
   const { outputFiles = [] } = buildSync({
     ...OPTIONS,
@@ -111,14 +101,12 @@ const build = (names: readonly string[], options: BuildOptions): ReadonlyMap<str
 
 let others: ReadonlyMap<string, Files> | undefined;
 
-/** Builds all functions except the streaming ones, once per process. */
 const buildOthers = (): ReadonlyMap<string, Files> => {
   const names = readdirSync(FUNCTIONS).filter((name) => !STREAMING.includes(name));
   others ??= build(names, { define: readTexts(), external: [EVENT_STREAMS] });
   return others;
 };
 
-/** @param output an existing folder */
 export function writeFunctionBundle(name: string, output: string): void {
   const files = (STREAMING.includes(name) ? build([name], {}) : buildOthers()).get(name);
   if (files === undefined) throw new Error(`There is no function ${name} in ${FUNCTIONS}`);

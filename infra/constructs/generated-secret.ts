@@ -10,16 +10,13 @@ type Settings = {
   readonly stage: StageSettings;
   readonly key: CredentialsKey;
   readonly description: string;
-  /** JSON of the secret without the generated field. */
   readonly template: Readonly<Record<string, string>>;
-  /** Name of the field that Secrets Manager fills with 64 random letters and digits. */
+  /** Secrets Manager fills this field with 64 random letters and digits. */
   readonly generated: string;
-  /** Environment variable for the secret's ARN. */
   readonly environmentName: string;
   readonly whyNotRotated: string;
 };
 
-/** A generated JSON secret, encrypted with the service's key and rotated by an operator. */
 export class GeneratedSecret extends Secret {
   readonly #settings: Settings;
 

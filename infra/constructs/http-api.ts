@@ -20,11 +20,9 @@ export type ServiceApiProps = {
   readonly stage: StageSettings;
   readonly functions: Readonly<Record<RoutedFunction, ServiceFunction>>;
   readonly authorizers: Readonly<Record<"admin", IHttpRouteAuthorizer>>;
-  /** Serves requests without a matching route. */
   readonly fallback: ServiceFunction;
 };
 
-/** Public HTTP API: the contract's routes and `$default`. */
 export class ServiceApi extends HttpApi {
   readonly functions: readonly ServiceFunction[];
   readonly orders: ServiceFunction;
@@ -77,7 +75,6 @@ export class ServiceApi extends HttpApi {
   }
 }
 
-/** Reasons for routes without an API Gateway authorizer. */
 const OPEN_ROUTES: Readonly<Partial<Record<Callers, string>>> = {
   anyone: "It is public, or gives a store its first token: it takes a public brand, or the `store_id`.",
   store: "The function checks the store's own access token, which no authorizer of API Gateway knows.",

@@ -10,21 +10,15 @@ import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 export type RefreshClockProps = {
   readonly stage: StageSettings;
-  /** Functions that run every few minutes. */
   readonly targets: readonly ServiceFunction[];
-  /** Functions that run every hour. */
   readonly hourly: readonly ServiceFunction[];
 };
 
 const MAX_AGE = Duration.minutes(10);
-/** Older events are dropped, because the next run handles the same stores. */
+/** The next run handles the same stores. */
 const MAX_HOURLY_AGE = Duration.minutes(50);
 const RETRIES = 2;
 
-/**
- * Runs scheduled functions: refreshes, shop comparisons and deletions every few minutes, health checks and
- * mails hourly. Failed and undeliverable runs become dead letters.
- */
 export class RefreshClock extends Construct {
   readonly deadLetterQueue: ServiceQueue;
 

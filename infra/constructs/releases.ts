@@ -11,7 +11,6 @@ export type ReleasesProps = {
   readonly stage: StageSettings;
   readonly configuration: keyof typeof CONFIGURATIONS;
   readonly alarms: StageAlarms | undefined;
-  /** Rolls a release back on an alarm. `false` permits a release during an alarm. */
   readonly rollback: boolean;
 };
 
@@ -21,10 +20,6 @@ const CONFIGURATIONS = {
   canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
 } as const;
 
-/**
- * Releases new function versions. CodeDeploy shifts each alias, and shifts it back if an alarm of the
- * function or the API rises during the release.
- */
 export class Releases extends Construct {
   constructor(scope: Construct, id: string, { stage, configuration, alarms, rollback }: ReleasesProps) {
     super(scope, id);

@@ -9,10 +9,7 @@ import type { ServiceFunction } from "./service-function.ts";
 
 const SHARE = 0.2;
 
-/**
- * HTTP API of browser interactions, behind the edge. Its separate throttle protects tokens, pushes, orders
- * and the feed from floods. Its function refuses requests without the edge's key.
- */
+/** The separate throttle protects tokens, pushes, orders and the feed from floods. */
 export class ReportsApi extends HttpApi {
   constructor(scope: Construct, id: string, stage: StageSettings, fn: ServiceFunction) {
     super(scope, id, {

@@ -3,7 +3,6 @@ import type { StageSettings } from "../stage-settings.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import type { WorkQueueProps } from "./work-queue.ts";
 
-/** Queue of browser interactions. Large batches save writes. */
 export const reportsQueue = (
   stage: StageSettings,
   endpoint: ServiceFunction,

@@ -1,7 +1,6 @@
 import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/contract/routes.ts";
 import type { StageSettings } from "../stage-settings.ts";
 
-/** Shares of the stage's throttle. */
 const FEED_SHARE = 0.2;
 /** A store requests its token once. */
 const TOKEN_SHARE = 0.05;
@@ -10,7 +9,6 @@ const SHOPIFY_SHARE = 0.04;
 const SHOPIFY_APP_SHARE = 0.02;
 /** Search engines read through the edge, which requests each part every ten minutes. */
 const SITEMAP_SHARE = 0.01;
-/** Rare calls of users and mail programs. */
 const UNSUBSCRIBE_SHARE = 0.01;
 const OTHERS_SHARE = 0.03;
 
@@ -26,8 +24,8 @@ const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
 
 /**
- * Throttles of public routes, by route key. Their sum is below half of the stage's throttle, so a flood of
- * the feed can't affect tokens, pushes and orders.
+ * The sum stays below half of the stage's throttle, so a flood of the feed can't affect tokens, pushes and
+ * orders.
  */
 export function openRouteThrottles({ throttle }: StageSettings): Readonly<Record<string, Throttle>> {
   const of = (share: number): Throttle => ({

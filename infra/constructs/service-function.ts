@@ -18,24 +18,16 @@ import { StageLogGroup } from "./stage-log-group.ts";
 
 export type ServiceFunctionProps = {
   readonly stage: StageSettings;
-  /** Folder under `functions/`, and the last part of the function's name. */
   readonly name: string;
-  /** Determines the CPU share too: 1,769 MB are one CPU. */
+  /** 1,769 MB are one CPU. */
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
 };
 
-/**
- * Lambda function from `functions/<name>/index.ts`.
- *
- * The role only permits its log group and X-Ray. Event sources and the `bind…` methods of table, keys and
- * queues add permissions. In a stage with versions, callers use the alias: see `Releases`.
- */
+/** The role only permits its log group and X-Ray. Event sources and `bind…` methods add permissions. */
 export class ServiceFunction extends LambdaFunction {
-  /** Name without the stage. */
   readonly shortName: string;
   readonly timeoutSeconds: number;
-  /** Points to the active version. Absent in a stage without versions. */
   readonly alias: Alias | undefined;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
@@ -67,12 +59,10 @@ export class ServiceFunction extends LambdaFunction {
         : new Alias(this, "Alias", { aliasName: "live", version: this.currentVersion as IVersion });
   }
 
-  /** Alias or function, for the API, event sources and schedules. */
   get entry(): IFunction {
     return (this.alias as IFunction | undefined) ?? this;
   }
 
-  /** @param when condition keys with their required values */
   allow(actions: readonly string[], resource: string, when?: Readonly<Record<string, string>>): void {
     const conditions = when ? { conditions: { StringEquals: when } } : {};
     this.addToRolePolicy(

@@ -5,7 +5,6 @@ import type { ServiceFunction } from "./service-function.ts";
 
 export const NAMESPACE = "ShoppableVideo";
 
-/** A function's metric, summed over five minutes. */
 export function counted({ name }: StageSettings, fn: ServiceFunction, metricName: string): Metric {
   return new Metric({
     namespace: NAMESPACE,
@@ -17,7 +16,6 @@ export function counted({ name }: StageSettings, fn: ServiceFunction, metricName
   });
 }
 
-/** A metric of all functions of the stage, summed over five minutes. */
 export function countedByAll({ name }: StageSettings, metricName: string): MathExpression {
   return new MathExpression({
     expression: `SELECT SUM(${metricName}) FROM SCHEMA(${NAMESPACE}, service, stage) WHERE stage = '${name}'`,
@@ -26,10 +24,7 @@ export function countedByAll({ name }: StageSettings, metricName: string): MathE
   });
 }
 
-/**
- * Percentage of failed requests in five minutes. 0 below three failures, which may be a large share of few
- * requests.
- */
+/** 0 below three failures, which may be a large share of few requests. */
 export function failedShare(label: string, failed: IMetric, requests: IMetric): MathExpression {
   return new MathExpression({
     // `requests` excludes requests that reached no function, so `failed` can exceed it.

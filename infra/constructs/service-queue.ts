@@ -6,7 +6,6 @@ import { resourceName } from "../stages.ts";
 
 export type ServiceQueueProps = {
   readonly stage: StageSettings;
-  /** Last part of the queue's full name. */
   readonly name: string;
   readonly holds: "work" | "dead-letter-messages" | "dead-letter-records" | "dead-letter-ticks";
   readonly retentionDays: number;
@@ -14,9 +13,7 @@ export type ServiceQueueProps = {
   readonly deadLetterQueue?: DeadLetterQueue;
 };
 
-/** A standard queue that encrypts messages and requires TLS. */
 export class ServiceQueue extends Queue {
-  /** Name without the stage. */
   readonly shortName: string;
   readonly holds: ServiceQueueProps["holds"];
 

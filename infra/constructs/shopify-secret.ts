@@ -5,8 +5,8 @@ import type { CredentialsKey } from "./credentials-key.ts";
 import { GeneratedSecret } from "./generated-secret.ts";
 
 /**
- * Credentials of the Shopify app, entered by an operator: `{"client_id": "…", "client_secret": "…"}`. The
- * initial random secret makes the service refuse all webhooks.
+ * Entered by an operator: `{"client_id": "…", "client_secret": "…"}`. The initial random secret makes the
+ * service refuse all webhooks.
  */
 export class ShopifySecret extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {

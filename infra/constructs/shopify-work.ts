@@ -10,16 +10,13 @@ import { WorkQueue } from "./work-queue.ts";
 export type ShopifyWorkProps = {
   readonly stage: StageSettings;
   readonly webhook: ServiceFunction;
-  /** Serves the app's page and API. */
   readonly app: ServiceFunction;
   readonly worker: ServiceFunction;
-  /** Starts the nightly comparison of each shop. */
   readonly clock: ServiceFunction;
   readonly users: AdminUsers;
   readonly credentialsKey: CredentialsKey;
 };
 
-/** Resources of the Shopify app: its secret and its event queue. */
 export class ShopifyWork extends Construct {
   readonly secret: ShopifySecret;
   readonly work: WorkQueue;

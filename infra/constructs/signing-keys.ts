@@ -4,12 +4,7 @@ import type { StageSettings } from "../stage-settings.ts";
 import type { CredentialsKey } from "./credentials-key.ts";
 import { GeneratedSecret } from "./generated-secret.ts";
 
-/**
- * Keys that sign access tokens: `{"active":"k1","k1":"<key>"}`.
- *
- * Secrets Manager generates the first key: 64 letters and digits, which are 48 bytes of base64. A rotation
- * adds `k2`, makes it active, and keeps `k1` for verification.
- */
+/** `{"active":"k1","k1":"<key>"}`. A rotation adds `k2`, makes it active, and keeps `k1` for verification. */
 export class SigningKeys extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {
     super(scope, id, {

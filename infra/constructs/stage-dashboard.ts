@@ -22,7 +22,6 @@ export type StageDashboardProps = {
   readonly alarms: StageAlarms | undefined;
 };
 
-/** Metrics by graph title. */
 type Graphs = Readonly<Record<string, IMetric[]>>;
 
 const FULL_WIDTH = 24;
@@ -37,13 +36,9 @@ const LARGEST = { ...FIVE_MINUTE_PERIOD, statistic: Stats.MAXIMUM };
  */
 const LATENCY_FUNCTIONS: readonly string[] = ["product-upsert", "order-tracking", "feed"];
 
-/**
- * Excluded to stay below 50 metrics, up to which a dashboard is free. These functions have alarms, and no
- * shopper waits for them.
- */
+/** A dashboard of up to 50 metrics is free. These functions have alarms, and no shopper waits for them. */
 const WITHOUT_GRAPHS = /^(webhook|mail|video-sitemap|shop-days)/;
 
-/** CloudWatch dashboard of the stage: API, orders and products, functions, queues. */
 export class StageDashboard extends Dashboard {
   readonly #stage: StageSettings;
   readonly #functions: ReadonlyMap<string, ServiceFunction>;
@@ -70,7 +65,6 @@ export class StageDashboard extends Dashboard {
     this.#addRow(this.#queueGraphs());
   }
 
-  /** Adds graphs side by side, over the whole width. */
   #addRow(graphs: Graphs): void {
     const entries = Object.entries(graphs);
     const size = { width: FULL_WIDTH / entries.length, height: 6 };

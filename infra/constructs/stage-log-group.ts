@@ -4,10 +4,7 @@ import type { Construct } from "constructs";
 import type { StageSettings } from "../stage-settings.ts";
 import { removalPolicy, resourceName } from "../stages.ts";
 
-/**
- * Log group with the stage's retention and a generated name. A fixed name would block a new stage or function
- * if the log group outlives its stack.
- */
+/** A fixed name would block a new stage or function if the log group outlives its stack. */
 export class StageLogGroup extends LogGroup {
   constructor(scope: Construct, id: string, stage: StageSettings, logGroupName?: string) {
     super(scope, id, {
@@ -19,13 +16,10 @@ export class StageLogGroup extends LogGroup {
 }
 
 /**
- * Log group that an AWS service writes to. Names below `/aws/vendedlogs/` need no space in the account's
- * limited resource policy. The stack's id makes the name unique.
- *
+ * Names below `/aws/vendedlogs/` need no space in the account's limited resource policy:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-CWL.html
  */
 export class DeliveredLogGroup extends StageLogGroup {
-  /** @param about folder and last part of the name, such as `apis/api` */
   constructor(scope: Construct, id: string, stage: StageSettings, about: `${string}/${string}`) {
     const [folder, part] = about.split("/");
     const stackId = Fn.select(2, Fn.split("/", Aws.STACK_ID));

@@ -16,21 +16,16 @@ export type TableStreamProps = {
 
 type Source = {
   readonly deadLetters: string;
-  /** Environment variable with the dead-letter queue's URL. */
   readonly deadLettersSetting: string;
   readonly filters: ReturnType<typeof FilterCriteria.filter>[];
   readonly retryAttempts: number;
-  /**
-   * Concurrent batches of one shard. Default: the stage's limit. Above one, a store's records arrive in any
-   * order.
-   */
+  /** Above one, a store's records arrive in any order. */
   readonly batchesAtOnce?: number;
 };
 
 /**
- * Delivers records of the table's stream to a function. Lambda halves failing batches, and describes records
- * that still fail in the dead-letter queue. The function describes other failures there itself, so the shard
- * does not wait for their retries.
+ * Lambda halves failing batches, and describes records that still fail in the dead-letter queue. The function
+ * describes other failures there itself, so the shard does not wait for their retries.
  */
 export class TableStream extends Construct {
   readonly consumer: ServiceFunction;

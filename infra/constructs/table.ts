@@ -6,7 +6,7 @@ import { removalPolicy } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /**
- * Item permission. A transaction needs the permissions of its actions, such as `PutItem` and `UpdateItem`.
+ * A transaction needs the permissions of its actions:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
 export type ItemAction =
@@ -20,13 +20,9 @@ export type ItemAction =
 
 export const INDEX_NAME = "GSI1";
 
-/**
- * Projected attributes of videos (for the feed), refresh schedules, and time zones. Orders have none of them,
- * so their index entries cost one write unit at any size.
- */
+/** Orders have none of these attributes, so their index entries cost one write unit at any size. */
 const INDEXED_ATTRIBUTES = ["video", "brand", "interval_minutes", "time_zones"];
 
-/** The service's only table, keyed by store, with a stream. */
 export class ServiceTable extends Table {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, {
@@ -49,7 +45,6 @@ export class ServiceTable extends Table {
     });
   }
 
-  /** Permits actions on items. Excludes index and scan. */
   bind(fn: ServiceFunction, actions: readonly ItemAction[]): void {
     fn.addEnvironment(ENV.tableName, this.tableName);
     fn.allow(

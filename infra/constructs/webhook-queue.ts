@@ -7,7 +7,7 @@ import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 /**
  * SQS redelivers a message for each of ten tries, each part of a wait above 12 hours, and each wait for a
- * turn. The function counts tries itself, so this limit only concerns messages that it can't handle.
+ * turn. The function counts tries itself.
  */
 const MAX_RECEIVES = 200;
 
@@ -18,7 +18,7 @@ const MAX_RECEIVES = 200;
 const CONSUMER = { batchSize: 10, maxConcurrency: 50 };
 const VISIBILITY_SECONDS = 180;
 
-/** The webhook queue. Message groups are endpoints, which SQS's fair queues serve evenly. */
+/** Message groups are endpoints, which SQS's fair queues serve evenly. */
 export class WebhookQueue extends Construct {
   readonly queue: ServiceQueue;
   readonly deadLetterQueue: ServiceQueue;

@@ -5,10 +5,7 @@ import { MEDIA_PENDING, WEBHOOK_RECORDS } from "../../shared/vocabulary/deployme
 import { NOTIFY_WEBHOOKS } from "../../shared/vocabulary/webhooks.ts";
 import { TableStream, type TableStreamProps } from "./table-stream.ts";
 
-/**
- * Delivers changes to the function that creates webhook events. The stream is the outbox. The filter only
- * passes orders of stores with webhooks, so other stores cause no invocations.
- */
+/** The filter only passes orders of stores with webhooks, so other stores cause no invocations. */
 export class WebhookStream extends TableStream {
   constructor(scope: Construct, id: string, props: TableStreamProps) {
     super(scope, id, props, {

@@ -8,14 +8,11 @@ import { WebhookStream } from "./webhook-stream.ts";
 export type WebhookWorkProps = {
   readonly stage: StageSettings;
   readonly table: ServiceTable;
-  /** Creates events from the table's stream. */
   readonly events: ServiceFunction;
   readonly delivery: ServiceFunction;
-  /** Sends test events and replays. */
   readonly admin: ServiceFunction;
 };
 
-/** Webhooks: stream, queue and functions. */
 export class WebhookWork extends Construct {
   readonly stream: WebhookStream;
   readonly work: WebhookQueue;

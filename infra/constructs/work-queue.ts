@@ -9,17 +9,13 @@ import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 export type WorkQueueProps = {
   readonly stage: StageSettings;
-  /** Last part of the queue's full name. */
   readonly name: string;
   readonly consumer: ServiceFunction;
-  /** Functions that send messages. Later senders use `bindSend`. */
   readonly senders?: readonly ServiceFunction[];
   readonly batchSize: number;
-  /** Maximum batching window. SQS requires at least a second for batches above 10 messages. */
+  /** SQS requires at least a second for batches above 10 messages. */
   readonly batchingSeconds?: number;
-  /** Concurrent invocations of the consumer. */
   readonly maxConcurrency: number;
-  /** Environment variable with the queue's URL. */
   readonly urlVariable: (typeof ENV)[
     | "pullQueueUrl"
     | "planQueueUrl"
@@ -29,7 +25,6 @@ export type WorkQueueProps = {
     | "shopifyQueueUrl"];
 };
 
-/** A queue with its consumer and dead-letter queue. */
 export class WorkQueue extends Construct {
   readonly queue: ServiceQueue;
   readonly deadLetterQueue: ServiceQueue;

@@ -16,7 +16,6 @@ try {
   process.exitCode = 1;
 }
 
-/** @returns the exit status of the first failing step, 0 if none fails */
 async function deploy(args: readonly string[]): Promise<number> {
   const stage = stageInArguments(args);
   const stackName = resourceName(stage);

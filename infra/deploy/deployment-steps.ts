@@ -1,7 +1,5 @@
-/** State of a stack in CloudFormation. */
 export type StackState = { readonly status: string; readonly isProtected: boolean };
 
-/** Statuses of stacks without resources. */
 const NEVER_CREATED = new Set([
   "REVIEW_IN_PROGRESS",
   "CREATE_FAILED",
@@ -10,7 +8,7 @@ const NEVER_CREATED = new Set([
   "DELETE_COMPLETE",
 ]);
 
-/** A failed creation with deletion protection. CDK can't delete its resources. */
+/** CDK can't delete the resources of a failed creation with deletion protection. */
 export class ProtectedFailureError extends Error {
   override readonly name = "ProtectedFailureError";
 
@@ -22,11 +20,8 @@ export class ProtectedFailureError extends Error {
 }
 
 /**
- * Returns additional options for each `cdk deploy` run. A new stage is created without deletion protection,
- * because CDK must delete the resources of a failed creation. A second run adds the protection.
- *
- * @param stack `undefined` if it does not exist
- * @throws {ProtectedFailureError}
+ * A new stage is created without deletion protection, because CDK must delete the resources of a failed
+ * creation. A second run adds the protection.
  */
 export function deploymentSteps(
   stackName: string,

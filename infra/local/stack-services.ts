@@ -17,7 +17,6 @@ import type { Progress } from "./process/progress.ts";
 import type { StackOptions } from "./stack-options.ts";
 import { type SynthesizedStack, synthesize } from "./template/synthesize.ts";
 
-/** The template, and the services that start without it. */
 export type StackServices = {
   readonly stack: SynthesizedStack;
   readonly dynamodbEndpoint: string;
@@ -32,7 +31,6 @@ export type StackServices = {
   readonly shopify: RunningShopify;
 };
 
-/** Starts all services in parallel, because synthesis and DynamoDB Local take seconds each. */
 export async function startServices(
   options: StackOptions,
   progress: Progress,

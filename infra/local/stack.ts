@@ -18,11 +18,6 @@ export type LocalStack = RunningTemplate &
     stop(): Promise<void>;
   };
 
-/**
- * Runs the synthesized template of the stage `local`.
- *
- * @throws {LocalStackError}
- */
 export async function startStack(options: StackOptions): Promise<LocalStack> {
   const cleanup = createCleanup();
   try {

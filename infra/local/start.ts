@@ -25,7 +25,6 @@ import { type LocalStack, startStack } from "./stack.ts";
 /** npm starts scripts in the project's directory. */
 const DIRECTORY = resolve(".local");
 const STACK_FILE = join(DIRECTORY, "stack.json");
-/** The store's name marks each dashboard page as demo data. */
 const DEMONSTRATION = "Kiln & Field (demo data)";
 const USAGE = "Usage: npm start [-- [--fresh | --empty] [--shopify]]";
 const FLAG = { type: "boolean", default: false } as const;
@@ -72,7 +71,6 @@ async function main(): Promise<void> {
   if (isNew) keepStore(running, store);
 }
 
-/** Adds eight weeks of orders. The store is usable meanwhile. */
 async function addHistory(stack: LocalStack, { brand }: StoreCredentials, admin: ApiClient): Promise<void> {
   console.log("Demonstration data: adding the orders of eight weeks …");
   const started = performance.now();
@@ -110,7 +108,6 @@ function readArguments(): { port: number; fresh: boolean; empty: boolean; shopif
   }
 }
 
-/** Addresses for other programs. */
 function stackAddresses(stack: LocalStack): Record<string, unknown> {
   return {
     base_url: stack.baseUrl,
@@ -134,7 +131,7 @@ function stackAddresses(stack: LocalStack): Record<string, unknown> {
   };
 }
 
-/** Stops once. A second Ctrl-C does not interrupt the stop. */
+/** A second Ctrl-C does not interrupt the stop. */
 function stop(status: number): Promise<void> {
   stopping ??= (async () => {
     if (announced) rmSync(STACK_FILE, { force: true }); // Keeps the file of another running stack.

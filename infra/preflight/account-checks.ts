@@ -11,7 +11,6 @@ import type { StageSettings } from "../stage-settings.ts";
 import { bootstrapQualifier, reservedInAll, resourceName } from "../stages.ts";
 import { type Check, CLIENT_SETTINGS } from "./finding.ts";
 
-/** Required version of `cdk bootstrap`. */
 export const BOOTSTRAP_VERSION = 6;
 
 /** Concurrency that AWS requires to remain unreserved. */
@@ -86,7 +85,6 @@ export const concurrency: Check = async (stage) => {
   return { state: "ok", says: `${limit} concurrent invocations, ${needed} of them set aside.` };
 };
 
-/** Concurrency that the deployed stage already reserves. */
 async function reservedBefore(lambda: LambdaClient, stage: StageSettings): Promise<number> {
   const reserved = Object.keys(stage.reservedConcurrency).map(async (name) => {
     try {

@@ -13,7 +13,6 @@ import { type Check, CLIENT_SETTINGS } from "./finding.ts";
 /** CloudFront's API, certificates and quotas only exist in this region. */
 const GLOBAL = { ...CLIENT_SETTINGS, region: "us-east-1" };
 
-/** Number of a stage's CloudFront policies, by quota name. */
 export const POLICIES = {
   "Cache policies": 3,
   "Origin request policies": 1,
@@ -73,7 +72,6 @@ async function policyNames(): Promise<Record<keyof typeof POLICIES, (string | un
   };
 }
 
-/** Returns the account's quotas by the first words of their names. */
 async function readQuotas(): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   const client = new ServiceQuotasClient(GLOBAL);

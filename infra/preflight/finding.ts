@@ -1,16 +1,12 @@
 import type { StageSettings } from "../stage-settings.ts";
 
-/** Result of a check. After a failed check, the deployment would fail or the stage would be incomplete. */
 export type Finding = {
   readonly check: string;
   readonly state: "ok" | "warning" | "failed";
-  /** One sentence. */
   readonly says: string;
-  /** Fix for a failed check. */
   readonly todo?: string;
 };
 
-/** Checks one requirement of the stage in AWS. */
 export type Check = (stage: StageSettings) => Promise<Omit<Finding, "check">>;
 
 /** Short timeouts let a missing endpoint fail quickly. */
@@ -23,7 +19,7 @@ export function printFinding({ check, state, says, todo }: Finding): string {
   return `${state.padEnd(8)}${check.padEnd(13)}${says}${todo ? ` Do: ${todo}` : ""}`;
 }
 
-/** Runs all checks in parallel. A check that throws counts as failed. */
+/** A check that throws counts as failed. */
 export async function findAll(
   checks: Readonly<Record<string, Check>>,
   stage: StageSettings,

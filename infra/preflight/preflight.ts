@@ -1,7 +1,4 @@
-/**
- * `npm run preflight -- -c stage=<name> [--json]`: checks that account and region meet a stage's
- * requirements. Changes nothing. Exits with 1 if a check fails.
- */
+/** `npm run preflight -- -c stage=<name> [--json]`: changes nothing. Exits with 1 if a check fails. */
 import { stageInArguments } from "../stage-argument.ts";
 import type { StageSettings } from "../stage-settings.ts";
 import { UnknownStageError } from "../stages.ts";

@@ -21,15 +21,11 @@ import {
 export type AttachTableProps = {
   readonly dynamodb: DynamoDBClient;
   readonly lambda: LambdaClient;
-  /** The restored table, under the stage's table name. */
   readonly tableName: string;
-  /** The stage protects its data from deletion. */
   readonly protectData: boolean;
-  /** Applies changes. `false` only lists them. */
   readonly write: boolean;
 };
 
-/** No event source of the lost table's stream exists to copy. */
 export class NoEventSourceError extends Error {
   override readonly name = "NoEventSourceError";
 
@@ -54,9 +50,8 @@ const MAX_WAIT_SECONDS = 600;
 const EXPIRY_ATTRIBUTE = "expires_at";
 
 /**
- * Adds the settings that a restored table lacks, and connects the lost stream's functions to the new stream.
  * Skips completed steps, so the command can be repeated after a failure.
- * @returns missing settings in order of repair. Empty if complete
+ * @returns missing settings in order of repair
  * @throws TableMissingError, NoEventSourceError, before any change
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery_Howitworks.html
  */
@@ -122,7 +117,6 @@ export async function attachTable(props: AttachTableProps): Promise<readonly str
   return missing;
 }
 
-/** Returns event sources of all streams that tables with this name had. */
 async function eventSources(lambda: LambdaClient, tableArn: string) {
   const found: EventSourceMappingConfiguration[] = [];
   for await (const { EventSourceMappings = [] } of paginateListEventSourceMappings({ client: lambda }, {}))

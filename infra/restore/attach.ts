@@ -1,7 +1,4 @@
-/**
- * `npm run attach-table -- -c stage=<name> [--write]`: adds the settings that a restored table lacks, and
- * connects the functions to its stream. Without `--write`, only lists missing settings.
- */
+/** `npm run attach-table -- -c stage=<name> [--write]`: without `--write`, only lists missing settings. */
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { LambdaClient } from "@aws-sdk/client-lambda";

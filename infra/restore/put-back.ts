@@ -10,18 +10,16 @@ export type PutBackProps = {
   readonly from: string;
   readonly to: string;
   readonly brand: string;
-  /** Writes items. `false` only counts them. */
   readonly write: boolean;
 };
 
-/** `read`: the store's items in the restored table. */
 export type PutBackOutcome = { readonly read: number; readonly written: number };
 
 const AT_ONCE = 25;
 
 /**
- * Restores a store's lost items. Keeps existing items, which may be newer. Restored orders pass through the
- * table's stream, so unattributed orders are attributed.
+ * Keeps existing items, which may be newer. Restored orders pass through the table's stream, so unattributed
+ * orders are attributed.
  */
 export async function putBack(client: DynamoDBClient, props: PutBackProps): Promise<PutBackOutcome> {
   const { from, to, brand, write } = props;
@@ -41,7 +39,6 @@ export async function putBack(client: DynamoDBClient, props: PutBackProps): Prom
   return { read, written };
 }
 
-/** @returns `true` if the item was missing */
 async function putUnlessThere(
   client: DynamoDBClient,
   TableName: string,

@@ -1,7 +1,4 @@
-/**
- * `npm run restore -- --from <restored table> --to <the stage's table> --brand <brand> [--write]`: restores a
- * store's deleted items. Without `--write`, only counts them.
- */
+/** `npm run restore`: without `--write`, only counts the items. */
 import { parseArgs } from "node:util";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { putBack } from "./put-back.ts";

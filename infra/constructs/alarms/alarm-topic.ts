@@ -7,7 +7,6 @@ import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
 export class AlarmTopic extends Topic {
-  /** @param email receives every alarm after it has confirmed the subscription */
   constructor(scope: Construct, id: string, stage: StageSettings, email: string | undefined) {
     super(scope, id, { topicName: resourceName(stage, "alarms"), enforceSSL: true });
     Validations.of(this).acknowledge({

@@ -6,7 +6,6 @@ import type { ServiceApi } from "../http-api.ts";
 import { countedByAll, failedShare, NAMESPACE } from "../service-metrics.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
-/** Alarm on the API's share of 5xx responses. */
 export function serverErrorAlarm(context: AlarmContext, api: ServiceApi): StageAlarm {
   const sum = { statistic: Stats.SUM };
   return new StageAlarm(context, {
@@ -18,7 +17,6 @@ export function serverErrorAlarm(context: AlarmContext, api: ServiceApi): StageA
   });
 }
 
-/** Alarm on requests that the rate limiter could not count. */
 export function rateLimiterAlarm(context: AlarmContext): StageAlarm {
   return new StageAlarm(context, {
     kind: "rate-limiter-failures",
@@ -29,7 +27,7 @@ export function rateLimiterAlarm(context: AlarmContext): StageAlarm {
   });
 }
 
-/** Order reports have separate alarms: they matter most, and are a small share of the API's requests. */
+/** Order reports matter most, and are a small share of the API's requests. */
 export function orderAlarms(context: AlarmContext, api: ServiceApi): StageAlarm[] {
   return [
     new StageAlarm(context, {

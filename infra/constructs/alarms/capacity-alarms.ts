@@ -6,9 +6,8 @@ import { INDEX_NAME, type ServiceTable } from "../table.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
 /**
- * Alarm on throttled reads and writes. These metrics count each item of a batch or transaction, whereas
- * `ThrottledRequests` only counts a batch if DynamoDB throttles all of it. The index has its own metrics. A
- * throttled index also throttles writes to the table.
+ * These metrics count each item of a batch or transaction. `ThrottledRequests` only counts a batch if
+ * DynamoDB throttles all of it.
  */
 export function tableThrottleAlarm(context: AlarmContext, table: ServiceTable): StageAlarm {
   const throttled = (metricName: string, index?: string): IMetric =>
@@ -39,12 +38,10 @@ export function tableThrottleAlarm(context: AlarmContext, table: ServiceTable): 
   });
 }
 
-/** Share of unreserved concurrency that raises the alarm. */
 const SHARE = 0.8;
 
 /**
- * Alarm on the account's concurrency, in use or reserved, by any stage or service. Idle reserved concurrency
- * counts too, because other functions can't use it.
+ * Idle reserved concurrency counts too, because other functions can't use it:
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-concurrency.html
  */
 export function accountConcurrencyAlarm(context: AlarmContext): StageAlarm {

@@ -8,7 +8,6 @@ import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 const TWO_MINUTES_OF_FIVE = { evaluationPeriods: 5, datapointsToAlarm: 2 };
 const EACH_MINUTE = { period: Duration.minutes(1), statistic: Stats.SUM };
 
-/** Alarms on a function's errors, including timeouts, and on its throttled invocations. */
 export function functionAlarms(context: AlarmContext, fn: ServiceFunction): StageAlarm[] {
   const about = { ...TWO_MINUTES_OF_FIVE, subject: fn.shortName };
   return [
@@ -29,7 +28,6 @@ export function functionAlarms(context: AlarmContext, fn: ServiceFunction): Stag
   ];
 }
 
-/** Alarm on the age of stream records when the consumer receives them. */
 export function iteratorAgeAlarm(context: AlarmContext, { consumer }: TableStream): StageAlarm {
   return new StageAlarm(context, {
     kind: "iterator-age",

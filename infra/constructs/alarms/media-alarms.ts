@@ -9,8 +9,8 @@ import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 const FIVE_MINUTES = { period: Duration.minutes(5) };
 
 /**
- * Alarm on the edge's share of 5xx responses. Ignores fewer than three errors, which may be a large share of
- * few requests. CloudFront's metrics only exist in us-east-1: see `watchEdge`.
+ * Ignores fewer than three errors, which may be a large share of few requests. CloudFront's metrics only
+ * exist in us-east-1.
  */
 export function edgeAlarm(context: AlarmContext, { distribution }: ServiceEdge): StageAlarm {
   const dimensionsMap = { DistributionId: distribution.distributionId, Region: "Global" };
@@ -33,7 +33,6 @@ export function edgeAlarm(context: AlarmContext, { distribution }: ServiceEdge):
   });
 }
 
-/** Alarm on failed MediaConvert jobs, including jobs with damaged files. */
 export function conversionAlarm(context: AlarmContext, { queueArn }: Conversions): StageAlarm {
   return new StageAlarm(context, {
     kind: "conversion-failures",
@@ -50,7 +49,6 @@ export function conversionAlarm(context: AlarmContext, { queueArn }: Conversions
   });
 }
 
-/** Alarms on metrics of `media`: inspections over their limits, crashed inspections, failed caption drafts. */
 export function uploadAlarms(context: AlarmContext, media: ServiceFunction): StageAlarm[] {
   const inAnHour = (metricName: string) =>
     counted(context.stage, media, metricName).with({ period: Duration.hours(1) });

@@ -11,7 +11,6 @@ const DEAD_LETTERS = {
   "dead-letter-ticks": "holds ticks of the clock that started no refreshes",
 } as const;
 
-/** Alarm on any message in a dead-letter queue, or on the age of the oldest message in a work queue. */
 export function queueAlarm(context: AlarmContext, queue: ServiceQueue): StageAlarm {
   const about = { subject: queue.shortName, evaluationPeriods: 1 };
   if (queue.holds === "work") {

@@ -43,14 +43,11 @@ export type StageAlarmProps = Pick<
   "threshold" | "evaluationPeriods" | "datapointsToAlarm" | "evaluateLowSampleCountPercentile"
 > & {
   readonly kind: AlarmKind;
-  /** Watched function or queue. Absent for kinds with one alarm per stage. */
   readonly subject?: string;
-  /** One sentence for the person on call: the problem and its effect. */
   readonly says: string;
   readonly metric: IMetric;
 };
 
-/** Raised at or above the threshold. The description links to the runbook. */
 export class StageAlarm extends Alarm {
   constructor({ scope, stage, topic }: AlarmContext, props: StageAlarmProps) {
     const { kind, subject, says, ...alarm } = props;

@@ -22,7 +22,6 @@ export type StageAlarmsProps = {
   readonly email: string | undefined;
 };
 
-/** Alarms of the functions, queues, tables, streams and APIs that the stack has at the time of creation. */
 export class StageAlarms extends Construct {
   readonly topic: AlarmTopic;
   readonly all: readonly StageAlarm[];
@@ -40,7 +39,6 @@ export class StageAlarms extends Construct {
     ];
   }
 
-  /** Alarms that roll back a release of the function. */
   guardsOf(fn: ServiceFunction): readonly StageAlarm[] {
     return this.#guards.get(fn) ?? [];
   }

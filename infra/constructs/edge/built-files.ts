@@ -16,18 +16,11 @@ export const EDGE_SOURCES: readonly string[] = [
   "package-lock.json",
 ];
 
-/**
- * Copies the built files of one freshness. Builds them first if sources changed, in a separate process,
- * because CDK bundles synchronously and the build is asynchronous.
- *
- * @param output an existing folder
- * @throws if the build fails. The build prints the reason
- */
+/** Builds in a separate process, because CDK bundles synchronously and the build is asynchronous. */
 export function copyBuiltFiles(freshness: Freshness, output: string): void {
   cpSync(join(builtFiles(), freshness), output, { recursive: true });
 }
 
-/** @returns a folder with a subfolder for each freshness */
 export function builtFiles(): string {
   const cache = openBuildCache("edge-files", EDGE_SOURCES);
   return cache.find() ?? cache.keep(build(cache.begin()));

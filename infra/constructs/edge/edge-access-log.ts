@@ -23,9 +23,7 @@ const FIELDS = [
 ];
 
 /**
- * The distribution's access log in CloudWatch Logs. Legacy logs in a bucket always include the query.
- *
- * Only for a stack in us-east-1, the region of CloudFront's log delivery.
+ * Legacy logs in a bucket always include the query. CloudFront delivers logs only in us-east-1:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html
  */
 export class EdgeAccessLog extends Construct {

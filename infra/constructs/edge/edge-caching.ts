@@ -24,15 +24,10 @@ const ONE_COPY = {
 
 type PublicOperation = { readonly query: { readonly entries: object } };
 
-/** Cache policies of the edge. */
 export class EdgeCaching {
-  /** Cache key: path and the feed's query parameters. */
   readonly feed: CachePolicy;
-  /** Cache key: path and the sitemap's query parameters. */
   readonly sitemap: CachePolicy;
-  /** For files with content hashes, and files with their own `Cache-Control`. */
   readonly files: CachePolicy;
-  /** Forwards uncached requests without the viewer's `Host`, cookies and query. */
   readonly reports: OriginRequestPolicy;
 
   constructor(scope: Construct, stage: StageSettings) {

@@ -16,23 +16,18 @@ import type { ServiceEdge } from "./service-edge.ts";
 
 export type EdgeFilesProps = {
   readonly stage: StageSettings;
-  /** Destination of the files. */
   readonly bucket: PrivateBucket;
   readonly edge: ServiceEdge;
   readonly api: ServiceApi;
   readonly users: AdminUsers;
 };
 
-/** Id of CDK's deployment function, which exists once per stack. */
 const HANDLER = "Custom::CDKBucketDeployment";
 
-/** Content of `/dashboard/config.json`. */
 type DashboardConfig = {
   readonly stage: string;
-  /** Address of the admin API. */
   readonly api_url: string;
   readonly edge_url: string;
-  /** OpenID Connect issuer of the tokens. */
   readonly issuer: string;
   readonly client_id: string;
 };
@@ -40,10 +35,8 @@ type DashboardConfig = {
 const CLIENTS = fileURLToPath(new URL("../../assets/", import.meta.url));
 
 /**
- * Deploys the built widget and dashboard, and the dashboard's configuration, to the edge's bucket.
- *
- * Deletes nothing, so pages opened before a deployment can still load their modules. Invalidates nothing:
- * files with fixed names have a lifetime of at most five minutes.
+ * Deletes nothing, so pages opened before a deployment can still load their modules. Files with fixed names
+ * have a lifetime of at most five minutes, so nothing is invalidated.
  */
 export class EdgeFiles extends Construct {
   constructor(scope: Construct, id: string, props: EdgeFilesProps) {

@@ -6,12 +6,8 @@ import { resourceName } from "../../stages.ts";
 const WINDOW_SECONDS = 300;
 
 /**
- * AWS WAF web ACL for the edge. Blocks an address that exceeds the request limit of `/v1/` in five minutes.
- * Only for a stack in us-east-1, as CloudFront requires.
- *
+ * Blocks an address that exceeds the request limit of `/v1/` in five minutes. CloudFront requires us-east-1.
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based.html
- *
- * @returns its ARN. `undefined` if the stage has no firewall
  */
 export function edgeFirewall(scope: Construct, stage: StageSettings): string | undefined {
   if (stage.firewall === undefined) return undefined;

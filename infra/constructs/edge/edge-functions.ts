@@ -10,10 +10,6 @@ import type { Construct } from "constructs";
 import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
-/**
- * Associates the CloudFront function `functions/<name>.js` (runtime 2.0) with viewer requests. It runs before
- * the cache.
- */
 export function onViewerRequest(scope: Construct, stage: StageSettings, name: string): FunctionAssociation {
   return {
     eventType: FunctionEventType.VIEWER_REQUEST,

@@ -8,7 +8,6 @@ import type { Construct } from "constructs";
 import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
-/** Headers that scripts of other origins may read. */
 const READABLE = ["accept-ranges", "content-length", "content-range", "etag", "retry-after", "x-request-id"];
 
 /** Responses never depend on the caller, so any origin may read them. */
@@ -27,8 +26,8 @@ const SANDBOX =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
- * Content security policy of the dashboard. Allows any https address, because the addresses of the API, the
- * sign-in page and S3 are unknown before the deployment.
+ * Allows any https address, because the addresses of the API, the sign-in page and S3 are unknown before the
+ * deployment.
  */
 function pagePolicy({ allowLoopbackHttp }: StageSettings, fonts: string): string {
   const elsewhere = allowLoopbackHttp ? "https: http://127.0.0.1:* http://localhost:*" : "https:";
@@ -48,9 +47,7 @@ function pagePolicy({ allowLoopbackHttp }: StageSettings, fonts: string): string
   ].join("; ");
 }
 
-/** Response headers policies of the edge. They also apply to errors. */
 export class EdgeHeaders {
-  /** For scripts, styles and the API's public responses. */
   readonly anyOrigin: ResponseHeadersPolicy;
   readonly media: ResponseHeadersPolicy;
   readonly dashboard: ResponseHeadersPolicy;

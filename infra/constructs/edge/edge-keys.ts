@@ -4,7 +4,7 @@ import type { StageSettings } from "../../stage-settings.ts";
 import type { CredentialsKey } from "../credentials-key.ts";
 import { GeneratedSecret } from "../generated-secret.ts";
 
-/** Keys that authenticate the edge to the interactions API. The API accepts all keys; the edge sends one. */
+/** The API accepts all keys, the edge sends one. */
 export class EdgeKeys extends GeneratedSecret {
   readonly #sent: string;
 
@@ -22,7 +22,7 @@ export class EdgeKeys extends GeneratedSecret {
     this.#sent = stage.edgeKey;
   }
 
-  /** The sent key as a CloudFormation reference, which keeps its value out of the template. */
+  /** A CloudFormation reference keeps the key out of the template. */
   get reference(): string {
     return this.secretValueFromJson(this.#sent).unsafeUnwrap();
   }

@@ -32,24 +32,17 @@ import type { EdgeKeys } from "./edge-keys.ts";
 export type ServiceEdgeProps = {
   readonly stage: StageSettings;
   readonly api: ServiceApi;
-  /** The interactions API, and the keys that authenticate the edge to it. */
   readonly reports: { readonly api: ReportsApi; readonly keys: EdgeKeys };
-  /** Inspected media, below `media/`. */
   readonly media: PrivateBucket;
-  /** Widget and dashboard, below `widget/` and `dashboard/`. */
   readonly assets: PrivateBucket;
 };
 
-/**
- * CloudFront distribution for media, widget, dashboard and the public part of the API. It refers to the API,
- * never to a function, so functions can refer to the distribution.
- */
+/** Refers to the API, never to a function, so functions can refer to the distribution. */
 export class ServiceEdge extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
   /** With a trailing slash. */
   readonly dashboardUrl: string;
-  /** Absent if the stage does not log the edge. */
   readonly accessLog: StageLogGroup | undefined;
 
   constructor(scope: Construct, id: string, { stage, api, reports, media, assets }: ServiceEdgeProps) {
@@ -114,14 +107,12 @@ export class ServiceEdge extends Construct {
     fn.addEnvironment(ENV.edgeUrl, this.url);
   }
 
-  /** Permits cache invalidations. */
   bindInvalidate(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.distributionId, this.distribution.distributionId);
     fn.allow(["cloudfront:CreateInvalidation"], this.distribution.distributionArn);
   }
 }
 
-/** @param customHeaders added to each request. They replace the viewer's headers */
 const httpApiOrigin = (originId: string, { apiId }: HttpApi, customHeaders: Record<string, string> = {}) =>
   new HttpOrigin(`${apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`, {
     originId,
@@ -135,7 +126,6 @@ const httpApiOrigin = (originId: string, { apiId }: HttpApi, customHeaders: Reco
 const privateOrigin = (originId: string, bucket: PrivateBucket) =>
   S3BucketOrigin.withOriginAccessControl(bucket as unknown as IBucket, { originId });
 
-/** @throws if a stage has only one of domain and certificate */
 function ownDomain(scope: Construct, { name, edgeDomain, certificateArn }: StageSettings) {
   if (edgeDomain === undefined && certificateArn === undefined) return {};
   if (edgeDomain === undefined || certificateArn === undefined) {

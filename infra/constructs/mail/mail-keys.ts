@@ -4,10 +4,7 @@ import type { StageSettings } from "../../stage-settings.ts";
 import type { CredentialsKey } from "../credentials-key.ts";
 import { GeneratedSecret } from "../generated-secret.ts";
 
-/**
- * Keys that seal links in mails. Separate from the cursor keys, which may be removed after an hour: mail
- * links must stay valid.
- */
+/** Separate from the cursor keys, which may be removed after an hour: mail links must stay valid. */
 export class MailKeys extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {
     super(scope, id, {

@@ -19,7 +19,6 @@ import type { ServiceQueue } from "../service-queue.ts";
 export type MailSenderProps = {
   readonly stage: StageSettings;
   readonly domain: string;
-  /** Receives bounces and complaints. */
   readonly events: ServiceQueue;
 };
 
@@ -29,10 +28,7 @@ export const mailAddress = (domain: string): string => `notices@${domain}`;
 
 export const mailConfigurationSet = (stage: StageSettings): string => resourceName(stage, "mail");
 
-/**
- * SES identity of a stage with DKIM, and its bounce and complaint events. Both the service and SES stop mail
- * to addresses that bounce or complain.
- */
+/** The service and SES both stop mail to addresses that bounce or complain. */
 export class MailSender extends Construct {
   readonly identity: EmailIdentity;
   readonly configurationSetName: string;
@@ -71,7 +67,6 @@ export class MailSender extends Construct {
     fn.addEnvironment(ENV.mailFrom, `${SENDER_NAME} <${this.address}>`);
   }
 
-  /** Permits sending mail. */
   bind(fn: ServiceFunction): void {
     this.bindName(fn);
     fn.addEnvironment(ENV.mailConfigurationSet, this.configurationSetName);

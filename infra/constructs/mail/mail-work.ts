@@ -9,17 +9,12 @@ import { MailSender } from "./mail-sender.ts";
 export type MailWorkProps = {
   readonly stage: StageSettings;
   readonly mailer: ServiceFunction;
-  /** The function of the administration. It shows the sender and invites users. */
   readonly admin: ServiceFunction;
-  /** Sender domain. Absent: no mail is sent. */
   readonly domain: string | undefined;
   readonly api: Pick<ServiceApi, "apiEndpoint">;
 };
 
-/**
- * Checks the health of each store daily and sends notifications, one store per invocation. Two concurrent
- * invocations stay below SES's initial limit of 14 mails per second.
- */
+/** Two concurrent invocations stay below SES's initial limit of 14 mails per second. */
 export class MailWork extends Construct {
   readonly work: WorkQueue;
   readonly sender: MailSender | undefined;

@@ -4,10 +4,7 @@ import { INVITATION_DAYS } from "../../../shared/vocabulary/sign-in.ts";
 import type { StageSettings } from "../../stage-settings.ts";
 import { mailAddress, mailConfigurationSet, SENDER_NAME } from "./mail-sender.ts";
 
-/**
- * Settings for Cognito's mails with temporary passwords and codes. Cognito requires a verified domain for the
- * stage's own sender.
- */
+/** Cognito requires a verified domain for the stage's own sender. */
 export const signInEmail = (stage: StageSettings): { readonly email?: UserPoolEmail } => {
   const { mailDomain: domain, mailSignIns = false } = stage;
   if (domain === undefined || !mailSignIns) return {};
@@ -32,9 +29,8 @@ const link = (domain: string | undefined, text: string): string =>
     : `\n<p style="margin:8px 0"><a href="https://${domain}/dashboard/">${text}</a></p>`;
 
 /**
- * Invitation in English and German, because the user's language is unknown. Cognito inserts address and
- * temporary password. Links to the dashboard only if the edge has its own domain: CloudFront's generated name
- * would create a dependency cycle. Sets no colors, so it is readable on any background.
+ * The user's language is unknown. Links to the dashboard only if the edge has its own domain: CloudFront's
+ * generated name would create a dependency cycle.
  */
 export const signInInvitation = ({ edgeDomain }: StageSettings): UserInvitationConfig => ({
   emailSubject: "You are invited to shoppable videos · Einladung zu Shopping-Videos",

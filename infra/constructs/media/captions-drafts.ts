@@ -16,14 +16,12 @@ export type CaptionsDraftsProps = {
   readonly stage: StageSettings;
   readonly uploads: UploadsBucket;
   readonly media: MediaBucket;
-  /** Receives completed jobs. */
   readonly events: ServiceQueue;
 };
 
 /**
- * Amazon Transcribe for one stage: the event rule for completed jobs, and the permission to start them.
  * Transcribe uses the permissions of the job's caller, so `media` may read inspected videos and write
- * transcripts to the uploads bucket, which deletes them after a day.
+ * transcripts to the uploads bucket.
  */
 export class CaptionsDrafts extends Construct {
   readonly #props: CaptionsDraftsProps;

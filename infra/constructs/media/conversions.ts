@@ -14,16 +14,11 @@ import type { UploadsBucket } from "./uploads-bucket.ts";
 export type ConversionsProps = {
   readonly stage: StageSettings;
   readonly uploads: UploadsBucket;
-  /** Receives completed jobs. */
   readonly events: ServiceQueue;
 };
 
 const JOBS = `arn:${Aws.PARTITION}:mediaconvert:${Aws.REGION}:${Aws.ACCOUNT_ID}:jobs/*`;
 
-/**
- * MediaConvert for one stage: a job queue, the jobs' role, and the event rule for completed jobs. Jobs read
- * and write the uploads bucket. `media` inspects their output like an upload.
- */
 export class Conversions extends Construct {
   readonly queueArn: string;
   readonly #role: Role;

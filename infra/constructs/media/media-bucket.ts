@@ -5,19 +5,14 @@ import type { StageSettings } from "../../stage-settings.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { PrivateBucket } from "./private-bucket.ts";
 
-/** The edge only serves objects below this prefix. */
 export const MEDIA_PREFIX = "media/";
 
-/**
- * Inspected media, served only by the edge. Keys: `media/<brand>/<event_id>/<upload_id>/<role>.<ext>`.
- * Content of a key never changes, so versioning is off and deletions are final.
- */
+/** Content of a key never changes, so versioning is off and deletions are final. */
 export class MediaBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, stage, { lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }] });
   }
 
-  /** Permits publishing and deleting media. */
   bindPublish(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.mediaBucket, this.bucketName);
     const why = "It publishes and deletes media, each with keys of its own.";

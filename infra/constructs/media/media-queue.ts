@@ -6,7 +6,6 @@ import type { StageSettings } from "../../stage-settings.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "../service-queue.ts";
 
-/** Queue of uploads to inspect, completed conversions and files to delete. */
 export class MediaQueue extends Construct {
   readonly queue: ServiceQueue;
   readonly deadLetterQueue: ServiceQueue;
@@ -31,9 +30,8 @@ export class MediaQueue extends Construct {
   }
 
   /**
-   * One message per invocation, because each may load a file of the maximum size. The concurrency of forty
-   * leaves room for other stores beside twenty files of one store. Above it, SQS's fair queues share the
-   * capacity.
+   * Each message may load a file of the maximum size. Forty invocations leave room for other stores beside
+   * twenty files of one store.
    */
   addConsumer(fn: ServiceFunction): void {
     this.bindSend(fn);

@@ -13,13 +13,9 @@ import { removalPolicy } from "../../stages.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { StageLogGroup } from "../stage-log-group.ts";
 
-/** Object permission. A copy needs `GetObject` on the source and `PutObject` on the target. */
 export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
 
-/**
- * A private bucket: no public access, no ACLs, TLS only. Uses S3's own encryption key, because a KMS key
- * would create a dependency cycle between edge and bucket.
- */
+/** S3's own encryption key, because a KMS key would create a dependency cycle between edge and bucket. */
 export class PrivateBucket extends Bucket {
   constructor(
     scope: Construct,
@@ -44,12 +40,6 @@ export class PrivateBucket extends Bucket {
     });
   }
 
-  /**
-   * Permits actions on objects.
-   *
-   * @param keys pattern of object keys, such as `media/*`
-   * @param why a sentence with the reason for the wildcard
-   */
   allow(fn: ServiceFunction, actions: readonly ObjectAction[], keys: string, why: string): void {
     fn.allow(
       actions.map((action) => `s3:${action}`),
@@ -58,7 +48,6 @@ export class PrivateBucket extends Bucket {
     if (fn.role) this.acknowledgeKeys(fn.role, keys, why);
   }
 
-  /** Records the reason for a role's wildcard permission. */
   acknowledgeKeys(role: IRole, keys: string, reason: string): void {
     const logicalId = Stack.of(this).getLogicalId(this.node.defaultChild as CfnElement);
     const id = `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${keys}]`;
@@ -66,10 +55,7 @@ export class PrivateBucket extends Bucket {
   }
 }
 
-/**
- * Adds a log group of the stack to CDK's function for emptying buckets. Lambda's default log group would
- * remain after a deletion.
- */
+/** Lambda's default log group would remain after a deletion. */
 function logEmptying(bucket: PrivateBucket, stage: StageSettings): void {
   const provider = Stack.of(bucket).node.findChild("Custom::S3AutoDeleteObjectsCustomResourceProvider");
   if (provider.node.tryFindChild("Log")) return; // All buckets share this function.

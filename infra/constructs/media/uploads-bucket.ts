@@ -7,9 +7,8 @@ import type { ServiceFunction } from "../service-function.ts";
 import { PrivateBucket } from "./private-bucket.ts";
 
 /**
- * Uploads that `media` has not inspected yet. The edge never serves them. Keys:
- * `<brand>/<event_id>/<upload_id>/<role>[.<language>]`. CORS permits any origin, because the edge's address
- * would create a dependency cycle. Uploads need a presigned URL.
+ * Not inspected yet, and never served. CORS permits any origin, because the edge's address would create a
+ * dependency cycle.
  */
 export class UploadsBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, stage: StageSettings) {
@@ -29,7 +28,7 @@ export class UploadsBucket extends PrivateBucket {
     });
   }
 
-  /** Permits presigning uploads and checking for their arrival. A presigned URL has its signer's permissions. */
+  /** A presigned URL has its signer's permissions. */
   bindPresign(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.uploadsBucket, this.bucketName);
     this.allow(fn, ["GetObject", "PutObject"], "*", "It presigns uploads, each with keys of its own.");

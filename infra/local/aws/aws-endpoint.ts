@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type RunningServer, readJsonBody, startJsonServer } from "../process/loopback-server.ts";
 
-/** AWS error response. The SDK throws the exception with this code. */
 export class AwsServiceError extends Error {
   override readonly name = "AwsServiceError";
   readonly code: string;
@@ -12,12 +11,11 @@ export class AwsServiceError extends Error {
   }
 }
 
-/** Operations of AWS services by their `X-Amz-Target`, such as `TrentService.Decrypt`. */
 export type Operations = Readonly<Record<string, (input: Record<string, unknown>) => unknown>>;
 
 export type AwsEndpoint = RunningServer;
 
-/** Serves AWS's JSON protocol on a loopback port. Signatures are not checked. */
+/** Signatures are not checked. */
 export const startAwsEndpoint = (operations: Operations): Promise<AwsEndpoint> =>
   startJsonServer(0, async (request) => ({
     ...(await answer(request, operations)),

@@ -1,4 +1,3 @@
-/** Account, region and partition in the local stack's ARNs. */
 export const ACCOUNT_ID = "000000000000";
 export const REGION = "us-east-1";
 export const PARTITION = "aws";
@@ -7,6 +6,5 @@ export const URL_SUFFIX = "amazonaws.com";
 /** Local services don't verify them. */
 export const LOCAL_CREDENTIALS = { accessKeyId: "local", secretAccessKey: "local" } as const;
 
-/** ARN of a regional resource, such as `arn("sqs", "my-queue")`. */
 export const arn = (service: string, resource: string): string =>
   `arn:${PARTITION}:${service}:${REGION}:${ACCOUNT_ID}:${resource}`;

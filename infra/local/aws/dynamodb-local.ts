@@ -11,22 +11,15 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 export type DynamoDbLocal = { readonly endpoint: string; stop(): Promise<void> };
 
 export type DynamoDbLocalOptions = {
-  /** Persists data between runs. Default: in memory. */
   readonly dataDirectory?: string | undefined;
   readonly logFile: string;
-  /** Endpoint of a running DynamoDB Local. Default: starts one. */
   readonly runningEndpoint?: string | undefined;
 };
 
 const MAX_START_MS = 60_000;
 const MAX_STOP_MS = 1_000;
 
-/**
- * Starts DynamoDB Local and waits for its first response. Its process ends with this one. Needs Java: see
- * `requireJava`.
- *
- * @throws {LocalStackError} with the log file's name, if it does not start
- */
+/** The database's process ends with this one. */
 export async function startDynamoDbLocal(options: DynamoDbLocalOptions): Promise<DynamoDbLocal> {
   if (options.runningEndpoint) {
     return { endpoint: options.runningEndpoint, stop: async () => undefined };

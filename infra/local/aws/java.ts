@@ -8,11 +8,6 @@ const HOW_TO_GET_JAVA =
   `Java ${REQUIRED_JAVA} or newer is needed for DynamoDB Local: install it with ` +
   '"apt-get install openjdk-17-jre-headless" or "brew install openjdk@17", or set DYNAMODB_ENDPOINT.';
 
-/**
- * Checks that `java` can run DynamoDB Local.
- *
- * @throws {LocalStackError} with install instructions, if Java is missing or too old
- */
 export async function requireJava(): Promise<void> {
   const report = await javaVersionReport();
   if (report === undefined) throw new LocalStackError(HOW_TO_GET_JAVA);
@@ -24,7 +19,7 @@ export async function requireJava(): Promise<void> {
   }
 }
 
-/** Reads the major version from the output of `java -version`. `1.8` is 8. */
+/** `1.8` is 8. */
 function javaMajorVersion(report: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(report) ?? [];
   if (first === undefined) return undefined;

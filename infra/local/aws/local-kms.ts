@@ -7,13 +7,7 @@ import { arn } from "./aws-identity.ts";
 
 type Keys = Readonly<Record<string, string>>;
 
-/**
- * KMS's `Encrypt` and `Decrypt`: AES-256-GCM with the encryption context in the JWE header as authenticated
- * data. Decryption requires the same context.
- *
- * @param keyIds ids of the template's keys
- * @param stateFile stores key material between runs
- */
+/** AES-256-GCM with the encryption context in the JWE header as authenticated data. */
 export function localKms(keyIds: readonly string[], stateFile: string): Operations {
   const keys = keyMaterial(keyIds, stateFile);
   return {
@@ -42,7 +36,7 @@ export function localKms(keyIds: readonly string[], stateFile: string): Operatio
   };
 }
 
-/** Creates missing key material. Keys removed from the template keep their material. */
+/** Keys removed from the template keep their material. */
 function keyMaterial(keyIds: readonly string[], stateFile: string): Keys {
   const kept = readState<Record<string, string>>(stateFile) ?? {};
   for (const id of keyIds) kept[id] ??= randomBytes(32).toString("base64");

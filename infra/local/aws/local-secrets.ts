@@ -3,7 +3,6 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 import { readState, writeState } from "../process/state-file.ts";
 import { AwsServiceError, type Operations } from "./aws-endpoint.ts";
 
-/** Generation settings in the template: JSON with a random text in one field. */
 export type GenerateSecretString = {
   readonly SecretStringTemplate: string;
   readonly GenerateStringKey: string;
@@ -11,7 +10,6 @@ export type GenerateSecretString = {
   readonly ExcludePunctuation: boolean;
 };
 
-/** A secret of the template; `ref` is its ARN. */
 export type SecretResource = {
   readonly ref: string;
   readonly properties: { readonly GenerateSecretString: GenerateSecretString };
@@ -20,12 +18,7 @@ export type SecretResource = {
 const SUPPORTED = ["ExcludePunctuation", "GenerateStringKey", "PasswordLength", "SecretStringTemplate"];
 const LETTERS_AND_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/**
- * Secrets Manager's `GetSecretValue`. Generates a secret on the first start and stores it, so tokens stay
- * valid.
- *
- * @throws {LocalStackError} for unsupported generation settings
- */
+/** Generates a secret on the first start and stores it, so tokens stay valid. */
 export function localSecrets(secrets: readonly SecretResource[], stateFile: string): Operations {
   const kept = readState<Record<string, { value: string }>>(stateFile) ?? {};
   for (const { ref, properties } of secrets) {

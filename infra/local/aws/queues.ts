@@ -10,16 +10,10 @@ type Queue = Pick<Resource<"AWS::SQS::Queue">, "name" | "ref" | "properties">;
 export type QueueService = {
   readonly endpoint: string;
   readonly client: SQSClient;
-  /** Creates a queue, or updates the settings of an existing one. */
   ensureQueue(queue: Queue): Promise<void>;
   stop(): Promise<void>;
 };
 
-/**
- * SQS in this process, with visibility timeouts, redrive and dead letters.
- *
- * @param dataDirectory stores messages between runs. Default: in memory
- */
 export async function startQueueService(dataDirectory?: string): Promise<QueueService> {
   const server = await startCorrected(() =>
     startFauxqs({
@@ -48,7 +42,6 @@ export async function startQueueService(dataDirectory?: string): Promise<QueueSe
   };
 }
 
-/** The used part of fauxqs's Fastify server. */
 type FastifyServer = {
   listen(options: { port: number; host: string }): Promise<string>;
   addHook(
@@ -57,10 +50,7 @@ type FastifyServer = {
   ): unknown;
 };
 
-/**
- * Starts fauxqs with corrections, and only on the loopback address. fauxqs has no options for this, so the
- * Fastify server is patched during creation.
- */
+/** fauxqs has no options for corrections, so the Fastify server is patched during creation. */
 async function startCorrected(start: () => Promise<FauxqsServer>): Promise<FauxqsServer> {
   const onServer = (message: unknown) => {
     // Fastify publishes this message for each new server.
@@ -82,7 +72,6 @@ async function startCorrected(start: () => Promise<FauxqsServer>): Promise<Fauxq
   }
 }
 
-/** Converts settings to strings, as SQS's attributes require. The redrive policy becomes JSON. */
 function queueAttributes({ QueueName: _, ...settings }: Queue["properties"]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(settings).map(([key, value]) => [

@@ -1,6 +1,5 @@
 import type { FauxqsServer } from "fauxqs";
 
-/** The part of a fauxqs request that Fastify's hooks pass on. */
 export type SqsRequest = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body?: unknown;
@@ -8,14 +7,14 @@ export type SqsRequest = {
 
 type Inspect = FauxqsServer["inspectQueue"];
 
-/** One millisecond. SQS requires whole seconds; fauxqs accepts fractions. */
+/** SQS requires whole seconds. fauxqs accepts fractions. */
 const MIN_DELAY_SECONDS = 0.001;
 
 const readAction = ({ headers }: SqsRequest): string => String(headers["x-amz-target"]);
 
 /**
- * Replaces a `VisibilityTimeout` of 0 by one millisecond. With 0 and a data directory, fauxqs 2.4.1 loses the
- * message: it removes it from memory and fails to store the new state.
+ * With 0 and a data directory, fauxqs 2.4.1 loses the message: it removes it from memory and fails to store
+ * the new state.
  */
 export function correctVisibility(request: SqsRequest): void {
   if (!/^AmazonSQS\.ChangeMessageVisibility/.test(readAction(request))) return;
@@ -27,10 +26,8 @@ export function correctVisibility(request: SqsRequest): void {
 }
 
 /**
- * Corrects the count of visible messages. fauxqs 2.4.1 counts messages with an expired visibility timeout as
- * hidden until the next receive. `redrive` reads the count first and would find nothing.
- *
- * @param now epoch milliseconds
+ * fauxqs 2.4.1 counts messages with an expired visibility timeout as hidden until the next receive. `redrive`
+ * reads the count first and would find nothing.
  */
 export function correctCounts(request: SqsRequest, answer: unknown, inspect: Inspect, now: number): unknown {
   if (readAction(request) !== "AmazonSQS.GetQueueAttributes") return answer;
@@ -52,17 +49,12 @@ export function correctCounts(request: SqsRequest, answer: unknown, inspect: Ins
   };
 }
 
-/**
- * All characters outside XML 1.0. The flag `u` makes an emoji one character; fauxqs's pattern tests its
- * halves.
- */
+/** The flag `u` makes an emoji one character. fauxqs's pattern tests its halves. */
 const REFUSED_CHARACTERS = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 /**
- * Makes fauxqs accept characters above U+FFFF, as SQS does. fauxqs 2.4.1 has no option for its pattern, so
- * this replaces the pattern's `test` while a server runs.
- *
- * @returns a function that restores the pattern
+ * SQS accepts characters above U+FFFF. fauxqs 2.4.1 has no option for its pattern, so its `test` is replaced
+ * while a server runs.
  */
 export async function correctCharacters(): Promise<() => void> {
   const types = new URL("../../../node_modules/fauxqs/dist/sqs/sqsTypes.js", import.meta.url);

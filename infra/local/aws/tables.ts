@@ -13,12 +13,6 @@ import type { Resource } from "../template/template-resources.ts";
 
 type Table = Pick<Resource<"AWS::DynamoDB::Table">, "name" | "properties">;
 
-/**
- * Creates a table, unless it exists from an earlier run.
- *
- * @returns ARN of its stream
- * @throws {LocalStackError} if the existing table has other keys, indexes or stream settings
- */
 export async function ensureTable(client: DynamoDBClient, table: Table): Promise<string> {
   const existing = await describe(client, table.name);
   if (existing && tableShape(existing) !== tableShape(createInput(table))) {
@@ -59,7 +53,6 @@ async function create(client: DynamoDBClient, table: Table): Promise<void> {
 
 type Key = { readonly AttributeName?: string | undefined; readonly KeyType?: string | undefined };
 
-/** Returns keys, indexes and stream in comparable, sorted form. */
 function tableShape(table: TableDescription | CreateTableCommandInput): string {
   const keys = (schema: readonly Key[] = []) =>
     schema.map(({ AttributeName, KeyType }) => `${AttributeName} ${KeyType}`);

@@ -6,13 +6,11 @@ import { OPERATOR, type Persona } from "../sign-in/personas.ts";
 import { createSignInService, type SignInDeps, type SignInService } from "../sign-in/sign-in-service.ts";
 import { OPEN_TO_BROWSERS } from "../sign-in/token-endpoint.ts";
 
-/** Audience of the tokens: on AWS, the id of the Cognito app client. */
+/** On AWS, the id of the Cognito app client. */
 export const ISSUER_AUDIENCE = "local-dashboard";
 
 export type TokenIssuer = RunningServer & {
-  /** Returns a token of an operator, who sees every store. */
   operatorToken(): Promise<string>;
-  /** Enables the sign-in page for the template's app client. Until then, the page returns 503. */
   openSignIn(deps: Omit<SignInDeps, "sign">): void;
 };
 
@@ -20,13 +18,7 @@ const KEY_ID = "local";
 const ALGORITHM = "RS256";
 const DAY_SECONDS = 24 * 3600;
 
-/**
- * Issues tokens like a Cognito user pool, and shows a sign-in page. Discovery documents, endpoints, algorithm
- * and claims are Cognito's, so the same code works with both.
- *
- * @param stateFile stores the signing key between runs
- * @param port 0 takes any free one
- */
+/** Discovery documents, endpoints, algorithm and claims are Cognito's, so the same code works with both. */
 export async function startTokenIssuer(stateFile: string, port = 0): Promise<TokenIssuer> {
   const jwk = await signingKey(stateFile);
   let signIn: SignInService | undefined;
@@ -59,7 +51,7 @@ export async function startTokenIssuer(stateFile: string, port = 0): Promise<Tok
       .sign(await importJWK(jwk, ALGORITHM));
   const idToken = (persona: Persona, seconds = DAY_SECONDS) =>
     sign(persona, { token_use: "id", ...persona.claims, aud: ISSUER_AUDIENCE }, seconds);
-  /** Issues tokens without the page: `/token` for an operator, `/token?brand=br_…` for the store's owner. */
+  /** `/token` for an operator, `/token?brand=br_…` for the store's owner. */
   const tokenForTests = async (query: URLSearchParams): Promise<ServerAnswer> => {
     const brand = query.get("brand");
     const persona = brand ? await merchants?.(brand) : OPERATOR;

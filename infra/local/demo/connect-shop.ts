@@ -9,10 +9,7 @@ import { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations
 import type { LocalStack } from "../stack.ts";
 import { BANNER_VIDEO, EMBEDDED_VIDEO } from "./demo-videos.ts";
 
-/**
- * Subscribes the shop to attributed orders. Replaces the secret of an existing webhook, which can't be read.
- * @returns the signing secret
- */
+/** The secret of an existing webhook can't be read, so it is replaced. */
 const connectWebhook = async (shop: Shop, brand: string, admin: ApiClient): Promise<string> => {
   const url = `${shop.url}${WEBHOOK_PATH}`;
   const { items } = await admin.call(WEBHOOK_OPERATIONS.listWebhooks, { brand });
@@ -30,11 +27,6 @@ const connectWebhook = async (shop: Shop, brand: string, admin: ApiClient): Prom
   return secret;
 };
 
-/**
- * Configures the shop like a merchant: `store_id` and webhook secret for its server, snippets for its pages.
- *
- * @param csp `strict` sets a strict content security policy for the shop's pages
- */
 export async function connectShop(
   shop: Shop,
   { baseUrl, edgeUrl }: Pick<LocalStack, "baseUrl" | "edgeUrl">,
@@ -70,7 +62,6 @@ export async function connectShop(
   });
 }
 
-/** Excludes this shop's visitors from the running experiment, so all of them see videos. */
 export async function leaveOutOfExperiment(shop: Shop, brand: string, admin: ApiClient): Promise<void> {
   const { items } = await admin.call(EXPERIMENT_OPERATIONS.listExperiments, { brand, query: { limit: 1 } });
   const running = items.find(({ state }) => state === "running");

@@ -9,7 +9,6 @@ const DEMO_LINES = [
   { product_id: PUSHED_PRODUCT, quantity: 1 },
 ] as const;
 
-/** Signals of a shopper who watched the dress in two videos and added it to the cart. */
 const DEMO_SIGNALS = {
   svc_video_view: JSON.stringify([
     { product_id: "1042", widget_info: "carousel_501" },
@@ -19,13 +18,7 @@ const DEMO_SIGNALS = {
   svc_add_to_cart: JSON.stringify([{ product_id: "1042", widget_info: "carousel_501" }]),
 } as const;
 
-/**
- * Fills the cart and checks out like a shopper's browser.
- *
- * @param signals the widget's stored signals
- * @returns the order's id. The shop has reported the order or keeps retrying
- * @throws Error if the shop refuses the purchase, or the service refuses the report
- */
+/** @returns the order's id. The shop has reported the order or keeps retrying */
 export async function placeDemoOrder(
   shopUrl: string,
   signals: Readonly<Record<"svc_video_view" | "svc_add_to_cart", string>> = DEMO_SIGNALS,

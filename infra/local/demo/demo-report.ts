@@ -9,12 +9,10 @@ export type DemoResult = {
   readonly pulledMs: number;
   readonly products: readonly ProductDetail[];
   readonly order?: Pick<OrderView, "order_id" | "lines"> & { readonly attributedMs: number };
-  /** Figures of the day that the order counts on. */
   readonly figures?: Pick<Analytics, "from" | "totals">;
   readonly feed: FeedPage;
 };
 
-/** Formats the result as aligned tables. */
 export const describeDemo = (result: DemoResult): string =>
   [catalog(result), ...order(result), ...figures(result), feed(result)].join("\n\n");
 

@@ -4,13 +4,10 @@ import type { VideoCreation } from "../../../shared/videos/video.schema.ts";
 
 type DemoVideo = VideoCreation & {
   readonly event_id: number;
-  /** Base name of the video's files in `media/`. */
   readonly clip: string;
-  /** Languages of the captions. */
   readonly captions?: readonly string[];
 };
 
-/** The store's videos: those in the demo order's signals, another one, and a scheduled one. */
 export const DEMO_VIDEOS: readonly DemoVideo[] = [
   {
     event_id: 501,
@@ -85,10 +82,8 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
 
 /** Any video except the first of the carousel. */
 export const BANNER_VIDEO = 505;
-/** A video with captions, and therefore a transcript. */
 export const EMBEDDED_VIDEO = 505;
 
-/** The store's campaign: two videos in a custom order, without an end date. */
 export const DEMO_CAMPAIGN: CampaignCreation = {
   name: "Weekend away",
   widget_type: "stories",

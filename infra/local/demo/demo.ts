@@ -11,15 +11,6 @@ import { placeDemoOrder } from "./demo-order.ts";
 import { describeDemo } from "./demo-report.ts";
 import { absent, eventually } from "./eventually.ts";
 
-/**
- * Demonstrates the service over HTTP: pulls the shop's products, pushes a product, places an order in the
- * shop, waits for its attribution, and reads figures and feed.
- *
- * @param admin with an operator's token
- * @param isEmpty skips the order
- * @returns the text to show
- * @throws Error that names the failed step
- */
 export async function runDemo(
   { baseUrl, shop }: Pick<LocalStack, "baseUrl" | "shop">,
   { brand }: StoreCredentials,
@@ -45,7 +36,6 @@ export async function runDemo(
   });
 }
 
-/** Adds product URLs, which starts their pulls. Known URLs are refreshed. */
 export async function pullProducts(admin: ApiClient, brand: string, urls: readonly string[]) {
   const asked = performance.now();
   const since = new Date().toISOString();
@@ -67,7 +57,6 @@ export async function pullProducts(admin: ApiClient, brand: string, urls: readon
   return { ids, ms: Math.round(performance.now() - asked) };
 }
 
-/** Places an order in the shop, and reads the figures of its day. */
 async function sell(admin: ApiClient, brand: string, shopUrl: string) {
   const order = await placeOrder(admin, brand, shopUrl);
   const day = order.received_at.slice(0, 10);

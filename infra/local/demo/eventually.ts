@@ -4,7 +4,6 @@ import { ApiError } from "../../../shared/contract/client.ts";
 /** Generous, for a busy machine. */
 const TIMEOUT_MS = 90_000;
 
-/** Polls until a result is available. */
 export async function eventually<Result>(
   what: string,
   look: () => Promise<Result | undefined>,
@@ -19,10 +18,7 @@ export async function eventually<Result>(
   throw new Error(`${what} took longer than ${TIMEOUT_MS / 1000} s`);
 }
 
-/**
- * Returns `undefined` for a 404.
- * @throws every other error
- */
+/** Returns `undefined` for a 404. */
 export const absent = (error: unknown): undefined => {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 };

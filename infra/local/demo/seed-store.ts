@@ -16,25 +16,18 @@ type Places = Pick<LocalStack, "directory" | "shop">;
 
 const stateFile = ({ directory }: Places): string => `${directory}/store.json`;
 
-/**
- * Finds the store of an earlier start. Returns `undefined` if the database lost it or the shop's port
- * changed.
- */
+/** Returns `undefined` if the database lost the store or the shop's port changed. */
 export async function findStore(stack: Places, admin: ApiClient): Promise<StoreCredentials | undefined> {
   const kept = readState<KeptStore>(stateFile(stack));
   if (kept?.shop_url !== stack.shop.url || !(await exists(admin, kept.brand))) return undefined;
   return { brand: kept.brand, store_id: kept.store_id };
 }
 
-/**
- * Records the store for the next start. Call it last, because the next start reuses the recorded store as
- * complete.
- */
+/** Call it last, because the next start reuses the recorded store as complete. */
 export function keepStore(stack: Places, { brand, store_id }: StoreCredentials): void {
   writeState(stateFile(stack), { brand, store_id, shop_url: stack.shop.url } satisfies KeptStore);
 }
 
-/** Creates the shop's store like an operator, with product API, videos and a campaign. */
 export async function createStore(
   { shop }: Pick<LocalStack, "shop">,
   admin: ApiClient,
@@ -61,10 +54,7 @@ export async function createStore(
   return { brand, store_id };
 }
 
-/**
- * Uploads the store's videos.
- * @returns a function that waits until they are playable
- */
+/** @returns a function that waits until the videos are playable */
 export async function uploadVideos(admin: ApiClient, brand: string): Promise<() => Promise<void>> {
   const published: (() => Promise<void>)[] = [];
   // Sequential, because each upload keeps a slow machine busy.
@@ -76,7 +66,6 @@ export async function uploadVideos(admin: ApiClient, brand: string): Promise<() 
 
 const LOWEST_PRIOR_PRICE = `meta_data[?key=='${LOWEST_PRICE_KEY}'].value | [0]`;
 
-/** Start of the scheduled video. */
 const inThreeDays = (): string => new Date(Date.now() + 3 * 86_400_000).toISOString();
 
 async function exists(admin: ApiClient, brand: string): Promise<boolean> {

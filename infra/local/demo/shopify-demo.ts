@@ -18,18 +18,13 @@ const PRODUCTS = {
   [LARGE_ID]: { title: "Linen scarf", price: "25.0" },
 };
 
-/**
- * Demonstrates the Shopify app: a shop installs it, products are imported, a price changes, and a shopper
- * buys and gets a partial refund.
- * @returns the text to show
- */
 export async function runShopifyDemo(
   shopify: RunningShopify,
   baseUrl: string,
   admin: ApiClient,
 ): Promise<string> {
   const began = performance.now();
-  /** Simulates an action of a merchant or shopper. The fake sends each webhook twice. */
+  /** The fake sends each webhook twice. */
   const control = async (method: "PUT" | "POST", path: string, body: object): Promise<void> => {
     const url = `${shopify.url}/control/${DOMAIN}${path}`;
     const response = await fetch(url, { method, body: JSON.stringify(body) });

@@ -6,7 +6,6 @@ import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { eventually } from "./eventually.ts";
 
-/** A video's files in `media/` by role, as the dashboard would prepare them. */
 const FILES = [
   { role: "video", content_type: "video/mp4", suffix: ".mp4" },
   { role: "preview", content_type: "video/mp4", suffix: "-preview.mp4" },
@@ -28,12 +27,6 @@ const PROCESSING_PAUSE_MS = 200;
 const clipPath = (clip: string, suffix: string): string =>
   fileURLToPath(new URL(`./media/${clip}${suffix}`, import.meta.url));
 
-/**
- * Uploads a demo video like the dashboard.
- *
- * @param captions languages of the captions
- * @returns a function that waits until the video is playable, and throws if the service refuses it
- */
 export async function uploadMedia(
   admin: ApiClient,
   brand: string,

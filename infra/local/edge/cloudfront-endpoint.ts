@@ -5,10 +5,6 @@ import { type RunningServer, startJsonServer } from "../process/loopback-server.
 const XML = { "content-type": "text/xml" };
 const INVALIDATIONS = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
 
-/**
- * CloudFront's `CreateInvalidation`, applied immediately. Signatures are not checked.
- * @param invalidate receives each path
- */
 export const startCloudFrontEndpoint = (
   distributionId: string,
   invalidate: (path: string) => void,

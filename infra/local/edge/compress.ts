@@ -2,15 +2,11 @@ import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { StreamedAnswer } from "./edge-origins.ts";
 
-/** Compressed content types of CloudFront, limited to those of this stack. */
 const TYPES = /^(text\/(html|css|javascript|plain|vtt)|application\/(javascript|json|xml)|image\/svg\+xml)\b/;
 /** CloudFront's size limits for compression, in bytes. */
 const [MIN_BYTES, MAX_BYTES] = [1_000, 10_000_000];
 
-/**
- * Compresses complete responses like CloudFront, if the client accepts gzip. Browsers only request Brotli
- * over https.
- */
+/** Browsers only request Brotli over https. */
 export function compressed(answer: StreamedAnswer, acceptEncoding = ""): StreamedAnswer {
   const { status, headers, body } = answer;
   const { "content-length": length, etag, ...others } = headers;

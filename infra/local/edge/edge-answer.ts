@@ -6,11 +6,6 @@ import { askApi, askBucket, type EdgeOrigin, passedOn, type StreamedAnswer } fro
 
 type Api = Extract<EdgeOrigin, { kind: "api" }>;
 
-/**
- * Returns a behavior's response to a request: from its function, a bucket, the cache or the API.
- *
- * @throws if the API is unreachable and no cached response is usable
- */
 export async function edgeAnswer(
   behavior: EdgeBehavior,
   incoming: IncomingMessage,

@@ -7,14 +7,12 @@ import { pathPattern } from "./path-pattern.ts";
 import { responseHeaders } from "./response-headers.ts";
 import { type ViewerFunction, viewerFunction } from "./viewer-function.ts";
 
-/** A behavior of the distribution, with its settings resolved. */
 export type EdgeBehavior = {
   readonly matches: (path: string) => boolean;
   readonly methods: readonly string[];
   readonly origin: EdgeOrigin;
-  /** Absent: no caching. */
   readonly ttl: TtlBounds | undefined;
-  /** Query parameters that are part of the cache key and forwarded to the origin. */
+  /** Part of the cache key and forwarded to the origin. */
   readonly queryNames: readonly string[];
   readonly compresses: boolean;
   readonly passesHeader: (name: string) => boolean;
@@ -30,13 +28,6 @@ const SUPPORTED_SETTINGS = [
   ...["OriginRequestPolicyId", "ResponseHeadersPolicyId", "FunctionAssociations"],
 ];
 
-/**
- * The behaviors of the template's distribution, in order of precedence.
- *
- * @param originAt finds the origin with a domain name
- * @param resolve replaces references to secrets by their values
- * @throws {LocalStackError} for a setting that the local edge does not support
- */
 export function edgeBehaviors(
   resources: TemplateResources,
   originAt: (domainName: string) => EdgeOrigin | undefined,

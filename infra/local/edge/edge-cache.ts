@@ -7,12 +7,10 @@ export type EdgeAnswer = {
 /** Bounds of a cache policy, in seconds. */
 export type TtlBounds = { readonly min: number; readonly default: number; readonly max: number };
 
-/** Lifetime of a response in seconds, from its arrival. */
+/** Seconds from a response's arrival. */
 export type Lifetime = {
   readonly fresh: number;
-  /** Seconds in which a stale response may be sent during a refresh. */
   readonly whileRevalidating: number;
-  /** Seconds in which a stale response may be sent while the origin fails. */
   readonly whileFailing: number;
 };
 
@@ -20,10 +18,7 @@ type Entry = { answer: EdgeAnswer; storedAt: number; lifetime: Lifetime };
 
 const MAX_ENTRIES = 1_000;
 
-/**
- * Applies the policy's bounds to a response's `Cache-Control`, like CloudFront.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
- */
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html */
 function cacheLifetime(cacheControl: string | undefined, bounds: TtlBounds): Lifetime {
   const directives = (cacheControl ?? "").toLowerCase();
   const seconds = (name: string): number | undefined => {
@@ -44,22 +39,14 @@ function cacheLifetime(cacheControl: string | undefined, bounds: TtlBounds): Lif
 export type CacheResult = {
   readonly answer: EdgeAnswer;
   readonly ageSeconds: number;
-  /** Value of `X-Cache`. */
   readonly result: "Hit" | "Miss" | "RefreshHit" | "Error";
 };
 
-/**
- * Requests the origin.
- * @param etag of the cached response. The origin may return 304
- */
 type Fetch = (etag: string | undefined) => Promise<EdgeAnswer>;
 
 const failed = (answer: EdgeAnswer | undefined): boolean => answer === undefined || answer.status >= 500;
 
-/**
- * Cached responses by key. Evicts the oldest first. Only caches 200s, whereas CloudFront also caches errors
- * for ten seconds.
- */
+/** Only caches 200s, whereas CloudFront also caches errors for ten seconds. */
 export class EdgeCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
@@ -68,11 +55,6 @@ export class EdgeCache {
     this.#now = now;
   }
 
-  /**
-   * Returns the cached response while it is usable, otherwise the origin's.
-   *
-   * @throws errors of `fetch`, if no cached response is usable
-   */
   async get(key: string, bounds: TtlBounds, fetch: Fetch): Promise<CacheResult> {
     const entry = this.#entries.get(key);
     const age = entry ? (this.#now() - entry.storedAt) / 1000 : Number.POSITIVE_INFINITY;

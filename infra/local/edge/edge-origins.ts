@@ -10,7 +10,7 @@ export type EdgeOrigin =
   | {
       readonly kind: "api";
       readonly url: string;
-      /** Headers added to each request. They replace the viewer's headers. */
+      /** They replace the viewer's headers. */
       readonly headers?: Readonly<Record<string, string>>;
     }
   | { readonly kind: "bucket"; readonly store: ObjectStore };
@@ -21,18 +21,12 @@ export type StreamedAnswer = {
   readonly body?: string | Readable;
 };
 
-/** CloudFront's timeout for the API, as configured in the distribution. */
 const MAX_WAIT_MS = 12_000;
 const NOT_FORWARDED = new Set([
   ...["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer", "host", "content-length"],
   ...["accept-encoding", "date"],
 ]);
 
-/**
- * Requests the API.
- *
- * @throws if the API is unreachable or exceeds the timeout
- */
 export async function askApi(
   { url, headers: own }: Extract<EdgeOrigin, { kind: "api" }>,
   request: {
@@ -58,7 +52,6 @@ export async function askApi(
   };
 }
 
-/** Returns the viewer's headers that may be forwarded, in lower case. */
 export const passedOn = (incoming: IncomingMessage, isAllowed: (name: string) => boolean) =>
   Object.fromEntries(
     Object.entries(incoming.headers)
@@ -66,7 +59,7 @@ export const passedOn = (incoming: IncomingMessage, isAllowed: (name: string) =>
       .map(([name, value]) => [name, [value].flat().join(",")]),
   );
 
-/** Reads a bucket like origin access control, which returns 403 for a missing object. */
+/** Origin access control returns 403 for a missing object. */
 export function askBucket(
   { store }: Extract<EdgeOrigin, { kind: "bucket" }>,
   { method = "GET", headers }: IncomingMessage,

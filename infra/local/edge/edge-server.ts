@@ -11,24 +11,16 @@ import { pathPattern } from "./path-pattern.ts";
 export type EdgeServer = RunningServer & {
   /** Starts serving. Until then, every request gets a 503. */
   serve(behaviors: readonly EdgeBehavior[]): void;
-  /** Drops cached answers. @param path may end in `*` */
   invalidate(path: string): void;
 };
 
-/** A response of the edge itself. */
 const problem = (status: number, detail: string): StreamedAnswer => ({
   status,
   headers: { "content-type": "application/json", "x-cache": "Error from cloudfront" },
   body: JSON.stringify({ detail }),
 });
 
-/**
- * CloudFront on a loopback port, with the behaviors of the template's distribution. Caches responses of the
- * API by their policy, and reads files from their bucket each time.
- *
- * @param port 0 takes any free one
- * @param now epoch milliseconds
- */
+/** Caches responses of the API by their policy, and reads files from their bucket each time. */
 export async function startEdgeServer(port: number, now: () => number = Date.now): Promise<EdgeServer> {
   let behaviors: readonly EdgeBehavior[] = [];
   const cache = new EdgeCache(now);

@@ -1,5 +1,3 @@
-/** CloudFront configuration of a template, limited to the supported settings. */
-
 type Name = "none" | "whitelist" | "allExcept" | "all";
 
 export type CachePolicyConfig = {

@@ -1,5 +1,5 @@
 /**
- * Compiles a CloudFront path pattern: `*` matches any number of characters, `?` matches one.
+ * `*` matches any number of characters, `?` matches one:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DownloadDistValuesCacheBehavior.html
  */
 export function pathPattern(pattern: string): (path: string) => boolean {

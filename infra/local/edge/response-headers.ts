@@ -2,10 +2,7 @@ import type { ResponseHeadersPolicyConfig } from "./edge-settings.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * Adds the headers of a response headers policy, which override the origin's. CORS headers require an
- * `Origin` in the request.
- */
+/** CORS headers require an `Origin` in the request. */
 export function responseHeaders(policy: ResponseHeadersPolicyConfig) {
   const added = { ...securityHeaders(policy), ...customHeaders(policy) };
   const cors = corsHeaders(policy);
@@ -13,8 +10,8 @@ export function responseHeaders(policy: ResponseHeadersPolicyConfig) {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith("access-control-"))),
     ...added,
     ...(isCrossOrigin && cors),
-    // Locally, shop and dashboard are one site with a shared browser cache. Without `Vary`, a file cached
-    // without CORS headers would be reused for a page that needs them.
+    // Shop and dashboard share a browser cache locally. Without `Vary`, a file cached without CORS headers
+    // would be reused for a page that needs them.
     ...(policy.CorsConfig && { vary: varied(headers.vary) }),
   });
 }

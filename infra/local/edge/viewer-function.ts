@@ -6,7 +6,6 @@ type FunctionAnswer = {
   readonly body: string;
 };
 
-/** Returns the rewritten path, or a response. */
 export type ViewerFunction = (method: string, uri: string) => { readonly uri: string } | FunctionAnswer;
 
 type Result = {
@@ -16,15 +15,10 @@ type Result = {
   readonly body?: string;
 };
 
-/** Stops endless functions. Generous wall time, because a busy machine delays quick functions too. */
+/** Generous, because a busy machine delays quick functions too. */
 const MAX_MS = 5_000;
 
-/**
- * Compiles a CloudFront function for viewer requests.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
- *
- * @param code declares `handler`
- */
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html */
 export function viewerFunction(code: string): ViewerFunction {
   return (method, uri) => {
     const request = { method, uri, querystring: {}, headers: {}, cookies: {} };

@@ -1,10 +1,9 @@
 import { isRecord } from "../process/is-record.ts";
 
 /**
- * Reads the failed items from a function's response.
- *
  * Null, `{}` and an empty list mean no failures. An unreadable response or an unknown item means that the
- * whole batch failed. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
+ * whole batch failed:
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export function failedItems(response: unknown, batch: readonly string[]): ReadonlySet<string> {
   const all = new Set(batch);

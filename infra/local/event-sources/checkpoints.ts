@@ -1,17 +1,14 @@
 import { readState, writeState } from "../process/state-file.ts";
 
-/** A consumer's position in each shard of a stream. Stored between runs. */
 export type Checkpoints = {
-  /** Last settled sequence number of a shard. */
   get(shard: string): string | undefined;
   set(shard: string, sequenceNumber: string): void;
-  /** Writes pending changes. */
   flush(): void;
 };
 
 const WRITE_DELAY_MS = 200;
 
-/** Delays writes of positions, so after a crash consumers may receive the last records again. */
+/** Delays writes, so after a crash consumers may receive the last records again. */
 export function openCheckpoints(path: string): Checkpoints {
   const positions = new Map(Object.entries(readState<Record<string, string>>(path) ?? {}));
   let timer: NodeJS.Timeout | undefined;

@@ -13,15 +13,8 @@ type EmittedEvent = {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** Sends an event to the target queues of all matching rules. */
 export type EventBus = (event: EmittedEvent) => Promise<void>;
 
-/**
- * EventBridge's default bus, for rules with an event pattern.
- *
- * @param send sends to the queue with an ARN
- * @throws {LocalStackError} for an unsupported pattern or target
- */
 export function createEventBus(
   rules: readonly Rule[],
   send: (queueArn: string, body: string) => Promise<void>,

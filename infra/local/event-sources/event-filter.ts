@@ -4,11 +4,8 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 type Test = (value: unknown) => boolean;
 
 /**
- * Compiles a filter pattern of an event source mapping. Supports exact text, `prefix` and `exists`.
+ * Supports exact text, `prefix` and `exists`:
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html
- *
- * @param pattern JSON of the template
- * @throws {LocalStackError} for other operators
  */
 export function compileFilter(pattern: string): Test {
   return compileObject(JSON.parse(pattern));

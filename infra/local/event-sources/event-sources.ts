@@ -17,16 +17,12 @@ type Settings = Mapping["properties"];
 export type EventSourcePorts = {
   readonly sqs: SQSClient;
   readonly streams: DynamoDBStreamsClient;
-  /** Returns the URL of the queue with this ARN. */
   readonly queueUrl: (arn: string) => string;
   readonly checkpoints: (mapping: string) => Checkpoints;
   readonly onError: (mapping: string, error: unknown) => void;
 };
 
-/**
- * Starts polling. `stop` waits for the running invocation. @throws {LocalStackError} for an unsupported
- * source or setting
- */
+/** `stop` waits for the running invocation. */
 export function startEventSource(mapping: Mapping, fn: LocalFunction, ports: EventSourcePorts) {
   const { EventSourceArn } = mapping.properties;
   if (/^arn:[^:]+:sqs:/.test(EventSourceArn)) return queueSource(mapping, fn, ports);
@@ -103,7 +99,6 @@ function streamSource({ logicalId, properties }: Mapping, fn: LocalFunction, por
   };
 }
 
-/** Refuses settings that the local pollers do not implement. */
 function requireSettings(logicalId: string, settings: Partial<Settings>, supported: Partial<Settings>): void {
   const names = new Set([...Object.keys(settings), ...Object.keys(supported)]);
   const given: Readonly<Record<string, unknown>> = settings;
@@ -126,7 +121,6 @@ const unsupported = (logicalId: string, setting: string): LocalStackError =>
     `The local stack does not support this setting of event source ${logicalId}: ${setting}.`,
   );
 
-/** Sends a description of discarded records to the mapping's on-failure destination. */
 function reportDiscarded(
   sqs: SQSClient,
   QueueUrl: string,

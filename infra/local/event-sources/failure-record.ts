@@ -9,8 +9,7 @@ export type FailedSource = {
 };
 
 /**
- * Message for the on-failure destination. Contains the position of the records in the stream, but not the
- * records.
+ * Contains the position of the records in the stream, but not the records:
  * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
 export function failureRecord(batch: DiscardedBatch, { shardId, streamArn, functionArn }: FailedSource) {

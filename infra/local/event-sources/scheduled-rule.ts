@@ -11,7 +11,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const RATE = /^rate\((\d+) minutes?\)$/;
 const DAILY = /^cron\((\d+) (\d+) \* \* \? \*\)$/;
 
-/** Returns first run and interval in milliseconds. `undefined` for unsupported schedules. */
 const parseSchedule = (expression: string, now: number) => {
   const [, rate] = RATE.exec(expression) ?? [];
   if (rate !== undefined) return { first: Number(rate) * MINUTE_MS, every: Number(rate) * MINUTE_MS };
@@ -23,12 +22,7 @@ const parseSchedule = (expression: string, now: number) => {
 
 export type ScheduledRule = { stop(): void };
 
-/**
- * Invokes a rule's functions at an interval, first after one interval, or daily at a time in UTC. Only the
- * function logs failures. Unlike on AWS, there are no retries or dead letters.
- *
- * @throws {LocalStackError} for an unsupported schedule or target
- */
+/** Unlike on AWS, there are no retries or dead letters. */
 export function startScheduledRule(
   { name, properties }: Rule,
   functionByArn: (arn: string) => LocalFunction | undefined,

@@ -9,13 +9,12 @@ import type { SQSRecord } from "aws-lambda";
 import { REGION } from "../aws/aws-identity.ts";
 import { failedItems } from "./batch-item-failures.ts";
 
-/** SQS's limit per receive and delete request. */
+/** Maximum delay of a record. */
 const MAX_MESSAGES_PER_CALL = 10;
 
 /** Short, because aborting a receive on stop hides its messages without processing. */
 const LONG_POLL_SECONDS = 1;
 
-/** Pause between receives of one batching window. */
 const RECEIVE_AGAIN_MS = 50;
 
 export type SqsPollerOptions = {
@@ -26,14 +25,10 @@ export type SqsPollerOptions = {
   readonly batchingWindowMs: number;
   readonly maxConcurrency: number;
   readonly invoke: (records: readonly SQSRecord[]) => Promise<unknown>;
-  /** Receives errors. The poller continues. */
   readonly onError: (error: unknown) => void;
 };
 
-/**
- * Passes a queue's messages to a function and deletes successful messages. Failed messages become visible
- * again after their visibility timeout. The queue's redrive policy moves them to the dead-letter queue.
- */
+/** Failed messages become visible again after their visibility timeout. */
 export function startSqsPoller(options: SqsPollerOptions) {
   const active = new Set<Promise<void>>();
   let stopping = false;
@@ -65,7 +60,6 @@ export function startSqsPoller(options: SqsPollerOptions) {
   };
 }
 
-/** Waits for a message, then adds messages until the batch is full or the batching window ends. */
 async function receiveBatch(options: SqsPollerOptions, isStopping: () => boolean): Promise<Message[]> {
   const batch = await receive(options, options.batchSize, LONG_POLL_SECONDS);
   if (batch.length === 0) return batch;

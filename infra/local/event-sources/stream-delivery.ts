@@ -1,7 +1,6 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { failedItems } from "./batch-item-failures.ts";
 
-/** Limits at which an event source mapping discards failing records. */
 export type DeliverySettings = {
   readonly maxRetryAttempts: number;
   readonly maxRecordAgeSeconds: number;
@@ -17,9 +16,8 @@ export type DeliveryPorts = {
   /** @returns the function's response. Rejects if the function fails */
   invoke(records: readonly DynamoDBRecord[]): Promise<unknown>;
   discard(batch: DiscardedBatch): Promise<void>;
-  /** Marks all records up to this sequence number as settled. */
   checkpoint(sequenceNumber: string): void;
-  /** Waits between two attempts. `false` ends the delivery; the remaining records are delivered later. */
+  /** `false` ends the delivery. The remaining records are delivered later. */
   pause(milliseconds: number): Promise<boolean>;
   now(): number;
 };
@@ -27,14 +25,9 @@ export type DeliveryPorts = {
 type Batch = { readonly records: readonly DynamoDBRecord[]; readonly failures: number };
 
 /**
- * Delivers a batch of one shard in order, until each record is settled: processed or discarded.
- *
- * - The function fails: the batch is halved until one record is left, which is retried.
- * - The function reports failed items: everything before the first of them is settled, the rest is delivered
- *   again. A batch whose first record is reported is retried whole and **discarded whole**: Lambda halves a
- *   batch only when the function fails.
- * - Halving and progress don't count as retries.
- *
+ * If the function fails, the batch is halved until one record is left, which is retried.
+ * If it reports failed items, the records before the first one are settled, and the rest is delivered again.
+ * Lambda never halves such a batch: if its first record is reported, it is retried and discarded whole.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  */
 export async function deliverBatch(
@@ -53,7 +46,6 @@ export async function deliverBatch(
   }
 }
 
-/** Invokes the function once. Returns unsettled batches, in order. */
 async function attempt(batch: Batch, settings: DeliverySettings, ports: DeliveryPorts): Promise<Batch[]> {
   const { records, failures } = batch;
   const settled = await countSettled(records, ports);
@@ -71,7 +63,6 @@ async function attempt(batch: Batch, settings: DeliverySettings, ports: Delivery
   return settled < records.length ? [{ records: records.slice(settled), failures: 0 }] : [];
 }
 
-/** Counts the records before the first reported failure. */
 async function countSettled(
   records: readonly DynamoDBRecord[],
   ports: DeliveryPorts,

@@ -10,11 +10,9 @@ const LIST_SHARDS_EVERY_MS = 5_000;
 
 export type StreamPollerOptions = Omit<ShardReader, "stopping" | "shardId"> & {
   readonly client: DynamoDBStreamsClient;
-  /** Receives errors. The poller continues. */
   readonly onError: (error: unknown) => void;
 };
 
-/** Reads every shard of a stream, parents before children. */
 export function startStreamPoller(options: StreamPollerOptions) {
   const stopping = new AbortController();
   const following = new Map<string, Promise<void>>();

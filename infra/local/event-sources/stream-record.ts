@@ -4,7 +4,6 @@ import { REGION } from "../aws/aws-identity.ts";
 
 type Image = Readonly<Record<string, AttributeValue>>;
 
-/** Converts a record from DynamoDB Streams' API format to Lambda's event format. */
 export function toLambdaRecord(record: _Record, streamArn: string): DynamoDBRecord {
   const { userIdentity, dynamodb = {} } = record;
   const { ApproximateCreationDateTime: createdAt, Keys, NewImage, OldImage } = dynamodb;
@@ -24,7 +23,6 @@ export function toLambdaRecord(record: _Record, streamArn: string): DynamoDBReco
   };
 }
 
-/** Encodes binary values as base64, for JSON. */
 function toJsonImage(image: Image): Record<string, never> {
   return Object.fromEntries(Object.entries(image).map(([name, value]) => [name, toJson(value)])) as never;
 }

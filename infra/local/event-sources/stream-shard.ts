@@ -18,7 +18,6 @@ import {
 } from "./stream-delivery.ts";
 import { toLambdaRecord } from "./stream-record.ts";
 
-/** Pause between reads of an idle shard: the maximum delay of a record. */
 const IDLE_MS = 100;
 const MAX_RECORDS_PER_READ = 1_000;
 
@@ -35,12 +34,7 @@ export type ShardReader = {
   readonly stopping: AbortSignal;
 };
 
-/**
- * Delivers a shard's records until the shard ends or the reader stops. The next call resumes at the last
- * settled record.
- *
- * @throws if the stream can't be read or a discarded batch can't be reported
- */
+/** The next call resumes at the last settled record. */
 export async function followShard(reader: ShardReader): Promise<void> {
   const { client, streamArn, shardId, checkpoints, stopping } = reader;
   let iterator = await shardIterator(reader);
@@ -79,7 +73,7 @@ async function deliver(reader: ShardReader, records: readonly DynamoDBRecord[]):
   }
 }
 
-/** Starts after the last settled record. Without one, or if it was trimmed, starts at the oldest record. */
+/** Starts at the oldest record if the last settled one was trimmed. */
 async function shardIterator({
   client,
   streamArn,

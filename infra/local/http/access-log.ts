@@ -1,12 +1,7 @@
 import { commonLogTime } from "./http-event.ts";
 import type { AccessLogEntry } from "./http-gateway.ts";
 
-/**
- * Formats one line of the API's access log.
- *
- * @param format of the template, such as `{"requestId":"$context.requestId"}`. Variables without a value
- * become `-`
- */
+/** Variables without a value become `-`. */
 export function accessLogLine(
   format: string,
   { request, routeKey, response, latencyMs }: AccessLogEntry,

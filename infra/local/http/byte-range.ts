@@ -1,9 +1,6 @@
-/** First and last byte, both inclusive. */
 export type ByteRange = readonly [first: number, last: number];
 
 /**
- * Parses a `Range` header.
- * @param bytes the object's length
  * @returns `unsatisfiable` for a range outside the object. `undefined` for the whole object, also if the
  * header is unreadable or has several ranges, as in S3
  */

@@ -8,19 +8,15 @@ type CorsConfiguration = ResourceProperties["AWS::ApiGatewayV2::Api"]["CorsConfi
 export type CorsPolicy = {
   /** The gateway answers preflights that match no route. */
   isPreflight(request: GatewayRequest): boolean;
-  /** Replaces the function's CORS headers by the configured headers. */
   apply(request: GatewayRequest, response: GatewayResponse): GatewayResponse;
 };
 
 const SUPPORTED = ["AllowHeaders", "AllowMethods", "AllowOrigins", "ExposeHeaders", "MaxAge"];
 
 /**
- * CORS of an HTTP API: every response to a request with an origin gets the configured headers, including the
- * authorizer's 401 and the gateway's own errors. A preflight that matches a route (`OPTIONS`, `ANY`,
- * `$default`) passes its authorizer and goes to that route.
+ * Every response to a request with an origin gets the configured headers, including the gateway's own errors.
+ * A preflight that matches a route passes its authorizer and goes to that route:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
- *
- * @throws {LocalStackError} for a configuration that restricts origins or has unsupported settings
  */
 export function corsPolicy(cors: CorsConfiguration): CorsPolicy {
   if (cors.AllowOrigins.join() !== "*" || Object.keys(cors).sort().join() !== SUPPORTED.join()) {

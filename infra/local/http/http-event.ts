@@ -19,15 +19,13 @@ export type GatewayRequest = {
 export type MatchedRoute = {
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** Claims of the caller's token. Absent without an authorizer. */
   readonly claims?: Readonly<Record<string, string>>;
 };
 
 const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer"]);
 
 /**
- * Creates the event of an HTTP API, payload format 2.0. Omits empty parts: query, cookies, path parameters,
- * body.
+ * Payload format 2.0, which omits empty parts:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function httpEvent(request: GatewayRequest, route: MatchedRoute): APIGatewayProxyEventV2 {
@@ -48,7 +46,7 @@ export function httpEvent(request: GatewayRequest, route: MatchedRoute): APIGate
   };
 }
 
-/** Percent-decodes the path, as HTTP APIs do. Function URLs pass it encoded. */
+/** HTTP APIs pass the path decoded. Function URLs pass it encoded. */
 export const decodedPath = (target: string): string => decodeURIComponent(splitTarget(target).path);
 
 function splitTarget(target: string): { path: string; rawQueryString: string } {
@@ -58,7 +56,7 @@ function splitTarget(target: string): { path: string; rawQueryString: string } {
     : { path: target.slice(0, mark), rawQueryString: target.slice(mark + 1) };
 }
 
-/** Joins repeated parameters with commas, so functions can't distinguish `a=1&a=2` from `a=1%2C2`. */
+/** Functions can't distinguish `a=1&a=2` from `a=1%2C2`. */
 function queryParameters(rawQueryString: string): Record<string, string> | undefined {
   const joined: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
@@ -107,8 +105,8 @@ function requestContext(
 }
 
 /**
- * Passes some content types as text, like API Gateway. Encodes all others in base64, including
- * `application/…+json`, a missing type, and invalid UTF-8, which would lose bytes as text.
+ * API Gateway passes some content types as text, and encodes all others in base64, including
+ * `application/…+json`, a missing type, and invalid UTF-8.
  */
 function encodeBody(
   body: Buffer,

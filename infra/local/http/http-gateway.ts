@@ -18,11 +18,9 @@ import type { Authorizer } from "./jwt-authorizer.ts";
 
 const BAD_GATEWAY = gatewayAnswer(502, "Bad Gateway");
 const SERVICE_UNAVAILABLE = gatewayAnswer(503, "Service Unavailable");
-/** Value in the access log if no route matches. */
 const NO_ROUTE = "-";
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** A route's function with API Gateway's timeout and authorizer. */
 export type Integration = {
   readonly timeoutMs: number;
   invoke(event: unknown): Promise<unknown>;
@@ -51,12 +49,6 @@ export type HttpGateway = {
 
 type Answer = { readonly response: GatewayResponse; readonly routeKey: string };
 
-/**
- * API Gateway's HTTP API on a loopback port.
- *
- * @param port 0 takes any free one
- * @throws {LocalStackError} if the port is in use
- */
 export async function startHttpGateway(port: number): Promise<HttpGateway> {
   let api: ServedApi | undefined;
   const server: Server = createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
@@ -120,7 +112,6 @@ async function answerByRoute(request: Received, { router, cors }: ServedApi): Pr
   return { routeKey, response: await callFunction(target, event) };
 }
 
-/** Returns `undefined` for invalid percent-encoding. */
 function readPath(target: string): string | undefined {
   try {
     return decodedPath(target);

@@ -6,29 +6,22 @@ export type GatewayResponse = {
   readonly body: Buffer;
 };
 
-/** A response of API Gateway itself. */
 export const gatewayAnswer = (statusCode: number, message: string): GatewayResponse => ({
   statusCode,
   headers: { "content-type": "application/json" },
   body: Buffer.from(JSON.stringify({ message })),
 });
 
-/** Response to a preflight. */
 export const NO_CONTENT: GatewayResponse = { statusCode: 204, headers: {}, body: Buffer.alloc(0) };
 
-/** Response to a caller whom the authorizer refuses. */
 export const UNAUTHORIZED: GatewayResponse = {
   ...gatewayAnswer(401, "Unauthorized"),
   headers: { "content-type": "application/json", "www-authenticate": "Bearer" },
 };
 
-/** Response for a failed function, without the reason. */
 export const INTERNAL_SERVER_ERROR = gatewayAnswer(500, "Internal Server Error");
 
-/**
- * Converts a function's result with status code, headers and body (payload format 2.0). Any other result
- * becomes a 500.
- */
+/** Any other result becomes a 500. */
 export function httpResponse(result: unknown): GatewayResponse {
   if (!isRecord(result)) return INTERNAL_SERVER_ERROR;
   const { statusCode, headers: given = {}, body = "", isBase64Encoded } = result;

@@ -1,6 +1,6 @@
 import { LocalStackError } from "../process/local-stack-error.ts";
 
-/** Route keys of an HTTP API are `POST /v2/product`, `ANY /admin/{proxy+}` or `$default`. */
+/** `POST /v2/product`, `ANY /admin/{proxy+}` or `$default`. */
 export type Route<Target> = { readonly routeKey: string; readonly target: Target };
 
 export type RouteMatch<Target> = {
@@ -8,7 +8,6 @@ export type RouteMatch<Target> = {
   readonly pathParameters: Readonly<Record<string, string>>;
 };
 
-/** `ANY /admin/{proxy+}` has the method `ANY`, the prefix `/admin/` and the parameter `proxy`. */
 type GreedyRoute<Target> = {
   readonly route: Route<Target>;
   readonly method: string;
@@ -20,10 +19,8 @@ const LITERAL_KEY = /^(\$default|(?!ANY )[A-Z]+ \/[^{}]*)$/;
 const GREEDY_KEY = /^([A-Z]+) (\/[^{}]*)\{(\w+)\+\}$/;
 
 /**
- * Chooses a route like API Gateway: exact paths before greedy paths, longer prefixes before shorter ones, a
- * method before `ANY`, and `$default` last.
- *
- * @throws {LocalStackError} for an unsupported route key
+ * API Gateway prefers exact paths to greedy ones, longer prefixes to shorter ones, and a method to `ANY`.
+ * `$default` is last.
  */
 export function createRouter<Target>(routes: readonly Route<Target>[]) {
   const literal = new Map<string, Route<Target>>();

@@ -3,7 +3,6 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 import type { Resource } from "../template/template-resources.ts";
 import type { RequestHeaders } from "./http-event.ts";
 
-/** Returns the token's claims in Lambda's format. `undefined` for a refused caller. */
 export type Authorizer = (headers: RequestHeaders) => Promise<Record<string, string> | undefined>;
 
 /** API Gateway only accepts RSA signatures. */
@@ -11,10 +10,8 @@ const ALGORITHMS = ["RS256", "RS384", "RS512"];
 const HEADER = "$request.header.Authorization";
 
 /**
- * API Gateway's JWT authorizer: checks signature, issuer, audience and times.
+ * Checks signature, issuer, audience and times:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-jwt-authorizer.html
- *
- * @throws {LocalStackError} for another kind of authorizer
  */
 export function jwtAuthorizer({
   logicalId,
@@ -47,7 +44,7 @@ function isFor({ aud, client_id }: JWTPayload, audience: readonly string[]): boo
   return [aud ?? client_id].flat().some((name) => audience.includes(String(name)));
 }
 
-/** Converts every claim to text. Lists get brackets: `[operators editors]`. */
+/** Lists get brackets: `[operators editors]`. */
 function claimsAsText(payload: JWTPayload): Record<string, string> {
   const text = (value: unknown) => (Array.isArray(value) ? `[${value.join(" ")}]` : String(value));
   return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, text(value)]));

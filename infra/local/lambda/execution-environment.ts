@@ -5,20 +5,14 @@ import type { FunctionErrorBody, InvokeMessage, WorkerData, WorkerMessage } from
 export type ExecutionEnvironmentOptions = WorkerData & {
   readonly functionName: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Receives the function's output. */
   readonly log: (chunk: string | Uint8Array) => void;
 };
 
 type Pending = { resolve(result: string | undefined): void; reject(error: FunctionError): void };
 
-/**
- * A worker thread that runs a function's bundle. Runs invocations concurrently, unlike Lambda, so functions
- * must not rely on one invocation at a time.
- */
+/** Runs invocations concurrently, unlike Lambda, so functions must not rely on one invocation at a time. */
 export class ExecutionEnvironment {
-  /** Resolves when the bundle is loaded. Rejects if loading fails. */
   readonly ready: Promise<void>;
-  /** The thread ended and accepts no invocations. */
   ended = false;
   readonly #worker: Worker;
   readonly #functionName: string;
@@ -48,7 +42,6 @@ export class ExecutionEnvironment {
     this.ready.catch(() => undefined); // Invocations report the error. This prevents an unhandled rejection if there are none.
   }
 
-  /** @throws {FunctionError} if the function throws or its thread ends */
   invoke(message: InvokeMessage): Promise<string | undefined> {
     if (this.ended) return Promise.reject(this.#error(crash("Runtime.ExitError", "the thread has ended")));
     return new Promise((resolve, reject) => {
@@ -57,7 +50,7 @@ export class ExecutionEnvironment {
     });
   }
 
-  /** Abandons one invocation. The thread ends after its other invocations. */
+  /** The thread ends after its other invocations. */
   abandon(requestId: string): void {
     this.#pending.delete(requestId);
     this.#retired = true;

@@ -1,7 +1,6 @@
 import { devNull } from "node:os";
 import { ACCOUNT_ID, LOCAL_CREDENTIALS, REGION } from "../aws/aws-identity.ts";
 
-/** Service endpoints that a proxy may replace. */
 export type ServiceEndpoints = {
   readonly dynamodb: string;
   readonly sqs: string;
@@ -10,14 +9,13 @@ export type ServiceEndpoints = {
   readonly cognito: string;
 };
 
-/** Service addresses for a function's AWS SDK. S3 has no proxy, because its address is part of the signature. */
+/** S3 has no proxy, because its address is part of the signature. */
 export type FunctionEndpoints = ServiceEndpoints & {
   readonly s3: string;
   readonly cloudFront: string;
   readonly mediaConvert: string;
   readonly transcribe: string;
   readonly ses: string;
-  /** Replaces the addresses of all Shopify shops. */
   readonly shopify: string;
 };
 
@@ -26,14 +24,10 @@ export type FunctionSettings = {
   readonly memoryMegabytes: number;
   readonly handler: string;
   readonly codeDirectory: string;
-  /** Environment variables of the template. */
   readonly variables: Readonly<Record<string, string>>;
 };
 
-/**
- * Creates a function's environment: the template's variables, Lambda's variables, and the local services'
- * endpoints. Inherits nothing from the stack's environment.
- */
+/** Inherits nothing from the stack's environment. */
 export function functionEnvironment(
   fn: FunctionSettings,
   endpoints: FunctionEndpoints,

@@ -1,8 +1,4 @@
-/**
- * Main file of a function's worker thread: loads the bundle, then runs invocations.
- *
- * Passes events and results as JSON, like Lambda, which loses dates, `undefined` and classes.
- */
+/** Events and results pass as JSON, like in Lambda, which loses dates, `undefined` and classes. */
 import { createRequire } from "node:module";
 import { setPriority } from "node:os";
 import { join } from "node:path";
@@ -10,7 +6,6 @@ import { parentPort, workerData } from "node:worker_threads";
 import { LOW_PRIORITY } from "../process/low-priority.ts";
 
 export type WorkerData = {
-  /** Directory of the bundle, whose `index.handler` is called. */
   readonly directory: string;
   readonly handler: string;
   /** The function starts CPU-bound processes. */
@@ -20,12 +15,11 @@ export type WorkerData = {
 export type InvokeMessage = {
   readonly requestId: string;
   readonly event: string;
-  /** Timeout of the invocation in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly deadline: number;
   readonly functionArn: string;
 };
 
-/** Lambda's form of an error. */
 export type FunctionErrorBody = {
   readonly errorType: string;
   readonly errorMessage: string;
@@ -78,8 +72,8 @@ const errorBody = (error: unknown): FunctionErrorBody =>
     : { errorType: typeof error, errorMessage: String(error), trace: [] };
 
 /**
- * Lowers the priority in favor of orders and pages. On Linux this affects only this thread and its child
- * processes. Elsewhere it would affect the whole stack.
+ * On Linux, the priority affects only this thread and its child processes. Elsewhere it would affect the
+ * whole stack.
  */
 const yieldToOthers = (): void => {
   if (process.platform === "linux") setPriority(LOW_PRIORITY);

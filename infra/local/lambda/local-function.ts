@@ -11,18 +11,12 @@ import { FunctionError, RESPONSE_TOO_LARGE } from "./function-error.ts";
 /** Lambda's response limit of synchronous invocations. */
 const MAX_ANSWER_BYTES = 6_291_556;
 
-/**
- * Concurrent invocations per thread. On Lambda, each has its own environment. Above this number, invocations
- * would wait for the SDK's 50 sockets and time out.
- */
+/** Further invocations would wait for the SDK's 50 sockets and time out. */
 const MAX_INVOCATIONS = 25;
-/**
- * Concurrent invocations of a function with CPU-bound processes. Leaves one processor for the rest of the
- * stack.
- */
+/** Leaves one processor for the rest of the stack. */
 const COMPUTING_INVOCATIONS = Math.max(1, availableParallelism() - 1);
 
-/** The store in an event's message. It equals the message group, which fauxqs drops. */
+/** Equals the message group, which fauxqs drops. */
 const messageGroup = (event: unknown): string | undefined => {
   try {
     return JSON.parse((event as SQSEvent).Records[0]?.body ?? "").brand;
@@ -39,27 +33,19 @@ export type LocalFunctionOptions = {
   readonly timeoutSeconds: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly logFile: string;
-  /** The function starts CPU-bound processes. */
   readonly isComputing?: boolean;
 };
 
 export type LocalFunction = {
   readonly name: string;
   readonly arn: string;
-  /**
-   * Queues the invocation and waits for its result.
-   *
-   * @throws {FunctionError} if the function throws, crashes, times out, or returns more than 6 MB
-   */
   invoke(event: unknown): Promise<unknown>;
-  /** Resolves when the bundle is loaded. */
   ready(): Promise<void>;
-  /** Ends the thread. Running invocations fail. The next one starts a new thread. */
+  /** Running invocations fail. The next one starts a new thread. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Runs a function in a worker thread. A new thread replaces it after a crash or a timeout. */
 export function startFunction(options: LocalFunctionOptions): LocalFunction {
   const log = openLog(options.logFile);
   const { isComputing = false } = options;
@@ -147,7 +133,6 @@ function openLog(path: string) {
     write: (chunk: string | Uint8Array): void => {
       if (!stream.writableEnded) stream.write(chunk);
     },
-    /** Waits for pending writes. */
     close: (): Promise<void> => new Promise((resolve) => stream.end(resolve)),
   };
 }

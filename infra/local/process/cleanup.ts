@@ -1,6 +1,5 @@
 type Service = { stop(): Promise<void> | void };
 
-/** Stops started services in reverse order. */
 export const createCleanup = () => {
   const started: Service[] = [];
   return {
@@ -8,7 +7,6 @@ export const createCleanup = () => {
       started.push(service);
       return service;
     },
-    /** Stops every service, then throws the first failure. */
     run: async (): Promise<void> => {
       const failures: unknown[] = [];
       for (let service = started.pop(); service; service = started.pop()) {

@@ -9,12 +9,6 @@ const DATA_VERSION = 7;
 
 const VERSION_FILE = "version.json";
 
-/**
- * Checks that the data has the current format. Marks an empty directory.
- *
- * @param directory an existing, locked directory
- * @throws {LocalStackError} for data of another or unknown version
- */
 export function checkDataVersion(directory: string): void {
   const path = join(directory, VERSION_FILE);
   const kept = readState<{ readonly data: number }>(path)?.data;

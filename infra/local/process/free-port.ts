@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listenOnLoopback, stopServer } from "./loopback-server.ts";
 
-/** Returns a free TCP port. Another process may take it before its use. */
+/** Another process may take the port before its use. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const { port } = new URL(await listenOnLoopback(server, 0));

@@ -1,3 +1,2 @@
-/** Accepts JSON objects, but not null or arrays. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,10 +1,7 @@
 import { LocalStackError } from "./local-stack-error.ts";
 import { readState, writeState } from "./state-file.ts";
 
-/**
- * Starts a server on the port of the last run, because stored data contains its URL. Uses any free port if
- * that port is in use.
- */
+/** Stored data contains the URL, so the port of the last run is preferred. */
 export async function onKeptPort<Server extends { readonly url: string }>(
   stateFile: string,
   start: (port: number) => Promise<Server>,

@@ -1,13 +1,12 @@
 type Waiting = { readonly group: string; readonly start: () => void };
 
 /**
- * Limits concurrent tasks. The next task comes from the group with the fewest running tasks, like SQS fair
- * queues. Ties go to the group that waited longest.
+ * The next task comes from the group with the fewest running tasks, like SQS fair queues. Ties go to the
+ * group that waited longest.
  */
 export const createLine = (atOnce: number) => {
   const waiting: Waiting[] = [];
   const running = new Map<string, number>();
-  /** Number of the last turn of each waiting or running group. */
   const turns = new Map<string, number>();
   let [total, turn] = [0, 0];
 

@@ -10,12 +10,10 @@ export type JsonAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** JSON, or text: HTML unless the headers state another type. */
+/** HTML unless the headers state another type. */
 export type ServerAnswer = JsonAnswer | (Omit<JsonAnswer, "body"> & { readonly text: string });
 
 /**
- * Serves JSON and pages on a loopback port. Closes the connection if `answer` fails.
- *
  * @param port 0 takes any free one
  * @throws {LocalStackError} if the port is taken or not permitted
  */
@@ -38,15 +36,11 @@ export async function startJsonServer(
   return { url, stop: () => stopServer(server) };
 }
 
-/** Parses a request's JSON body. An empty body is `{}`. */
 export const readJsonBody = async (request: IncomingMessage) => JSON.parse((await text(request)) || "{}");
 
 /**
- * Listens on 127.0.0.1.
- *
  * @param port 0 takes any free one
  * @returns base URL
- * @throws {LocalStackError} if the port is taken or not permitted
  */
 export function listenOnLoopback(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -67,7 +61,6 @@ function portProblem(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-/** Stops listening and closes all connections. */
 export function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

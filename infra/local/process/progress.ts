@@ -1,7 +1,6 @@
 export type ProgressListener = (step: string, milliseconds: number) => void;
 
 export const createProgress = (listener: ProgressListener = () => undefined) => ({
-  /** Reports a finished step with its duration in milliseconds. */
   step: async <Result>(name: string, work: Promise<Result>): Promise<Result> => {
     const started = performance.now();
     const result = await work;

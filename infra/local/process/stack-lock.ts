@@ -6,8 +6,6 @@ import { readState, writeState } from "./state-file.ts";
 export const LOCK_FILE = "stack.lock";
 
 /**
- * Locks a directory for one stack.
- *
  * @returns a function that releases the directory
  * @throws {LocalStackError} while another process uses it
  */

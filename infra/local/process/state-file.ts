@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Reads a JSON file. `undefined` if it does not exist. */
 export function readState<T>(path: string): T | undefined {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as T;
@@ -11,7 +10,7 @@ export function readState<T>(path: string): T | undefined {
   }
 }
 
-/** Writes a JSON file atomically. Only its owner can read it. */
+/** Atomic. Only the file's owner can read it. */
 export function writeState(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.tmp`;

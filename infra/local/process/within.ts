@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Returns the work's result, or `onTimeout`'s result after the timeout. The work continues. */
+/** The work continues after the timeout. */
 export async function within<Result>(
   milliseconds: number,
   work: Promise<Result>,

@@ -35,7 +35,6 @@ const redirect = (callback: string, parameters: Record<string, string | null>): 
   return { status: 302, headers: { ...pageHeaders(callback), location: url.href } };
 };
 
-/** Returns error code and description for the callback. `undefined` for a valid request. */
 const findRequestError = (query: URLSearchParams, { scopes }: SignInClient): [string, string] | undefined => {
   const asked = query.get("scope")?.split(" ") ?? [];
   if (query.get("response_type") !== "code") return ["unsupported_response_type", "response_type: code"];
@@ -48,7 +47,6 @@ const findRequestError = (query: URLSearchParams, { scopes }: SignInClient): [st
   return undefined;
 };
 
-/** User of the submitted button. */
 const chosen = async (
   form: URLSearchParams,
   { users, merchants, stores }: AuthorizeDeps,
@@ -61,11 +59,8 @@ const chosen = async (
 };
 
 /**
- * `/oauth2/authorize`: shows the page, and redirects with a code. Skips the page for a browser with a
- * session. An unregistered client or callback gets an error page without a redirect, as in Cognito. Callbacks
- * are compared exactly.
- *
- * @param origin the issuer's own
+ * An unregistered client or callback gets an error page without a redirect, as in Cognito. Callbacks are
+ * compared exactly.
  */
 export const authorize = async (
   request: IncomingMessage,

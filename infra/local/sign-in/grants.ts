@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Id of the signed-in user. */
 type Subject = string;
 
 export type CodeRequest = {
   readonly subject: Subject;
   readonly redirectUri: string;
-  /** PKCE challenge, method S256: the hash of the client's verifier (RFC 7636). */
+  /** PKCE challenge, method S256 (RFC 7636). */
   readonly challenge: string;
-  /** Copied into the id token. */
   readonly nonce?: string | undefined;
 };
 
@@ -17,15 +15,12 @@ type Redemption = { readonly code: string; readonly redirectUri: string; readonl
 type RefreshGrant = {
   readonly subject: Subject;
   readonly expiresAt: number;
-  /** All refresh tokens of one sign-in. */
   readonly session: string;
-  /** Set once a renewal has replaced the token. */
   replacedAt?: number;
 };
 
 export type GrantSettings = {
   readonly refreshTokenSeconds: number;
-  /** Grace period of a replaced refresh token. */
   readonly graceSeconds: number;
 };
 
@@ -39,11 +34,7 @@ const MAX_GRANTS = 1_000;
 const newSecret = (): string => randomBytes(32).toString("base64url");
 const s256 = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
-/**
- * Authorization codes, sessions and refresh tokens in memory. A restart of the stack ends all sign-ins.
- *
- * @param now epoch milliseconds
- */
+/** A restart of the stack ends all sign-ins. */
 export const createGrants = (settings: GrantSettings, now: () => number) => {
   const codes = new Map<string, CodeRequest & { readonly expiresAt: number }>();
   const refreshTokens = new Map<string, RefreshGrant>();
@@ -60,17 +51,15 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
     issueCode: (request: CodeRequest): string =>
       keep(codes, newSecret(), { ...request, expiresAt: now() + CODE_SECONDS * 1_000 }),
 
-    /** @returns the secret that identifies the browser */
     beginSession: (subject: Subject): string =>
       keep(sessions, newSecret(), { subject, expiresAt: now() + SESSION_SECONDS * 1_000 }),
 
-    /** Returns the signed-in user. `undefined` without a valid session. */
     findSession(secret: string): Subject | undefined {
       const session = sessions.get(secret);
       return session && session.expiresAt > now() ? session.subject : undefined;
     },
 
-    /** Accepts a code once. A failed attempt also uses it up. `undefined`: refused. */
+    /** A failed attempt also uses up the code. */
     redeemCode({ code, redirectUri, verifier }: Redemption): CodeRequest | undefined {
       const request = codes.get(code);
       codes.delete(code);
@@ -89,7 +78,7 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
         expiresAt: now() + settings.refreshTokenSeconds * 1_000,
       }),
 
-    /** Replaces a refresh token. The new token keeps the expiry of the first. `undefined`: refused. */
+    /** The new token keeps the expiry of the first. */
     rotate(refreshToken: string): { readonly subject: Subject; readonly refreshToken: string } | undefined {
       const grant = refreshTokens.get(refreshToken);
       const worksUntil = Math.min(
@@ -102,7 +91,6 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
       return { subject, refreshToken: keep(refreshTokens, newSecret(), { subject, session, expiresAt }) };
     },
 
-    /** Ends the session of the refresh token. */
     revoke(refreshToken: string): void {
       const session = refreshTokens.get(refreshToken)?.session;
       if (session !== undefined) remove(refreshTokens, (grant) => grant.session === session);

@@ -12,9 +12,8 @@ export type LocalUser = {
 
 export type LocalUsers = {
   enabled(): readonly LocalUser[];
-  /** Finds a user who may sign in. */
   find(sub: string): LocalUser | undefined;
-  /** Confirms a user's first sign-in, which replaces the temporary password. */
+  /** Replaces the temporary password. */
   signedIn(sub: string): void;
   readonly operations: Operations;
 };
@@ -44,13 +43,7 @@ const createdUser = ({ Username }: Input): LocalUser => ({
   status: "FORCE_CHANGE_PASSWORD",
 });
 
-/**
- * Cognito operations on users of one pool. Sends no mail: invited users choose their address on the local
- * sign-in page.
- * @param pool id and name of the template's user pool
- * @param stateFile stores the users between runs
- * @param signOut ends all sign-ins of a user
- */
+/** Sends no mail: invited users choose their address on the local sign-in page. */
 export function createLocalUsers(
   pool: string,
   stateFile: string,

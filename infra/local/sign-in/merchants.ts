@@ -1,21 +1,10 @@
 import type { LocalUsers } from "./local-users.ts";
 import { type Persona, STRANGER, userPersona } from "./personas.ts";
 
-/**
- * Invites an address as a store's owner.
- *
- * @returns `false` if the store does not exist or is closed
- */
 export type InviteOwner = (brand: string, email: string) => Promise<boolean>;
 
-/** @param brand any text, such as a store's brand */
 export type Merchants = (brand: string) => Promise<Persona>;
 
-/**
- * Provides one owner per store, created on first use, to try a store without mail.
- *
- * @returns the owner, or `STRANGER` if the store does not exist
- */
 export const createMerchants = (
   users: Pick<LocalUsers, "enabled" | "signedIn">,
   invite: InviteOwner,

@@ -1,11 +1,9 @@
 import type { LocalUser, LocalUsers } from "./local-users.ts";
 
-/** A user with the claims of the token. */
 export type Persona = { readonly sub: string; readonly claims: Readonly<Record<string, unknown>> };
 
 const OPERATOR_SUB = "local-operator";
 
-/** Member of the group `operators`, who sees every store. */
 export const OPERATOR: Persona = {
   sub: OPERATOR_SUB,
   claims: {
@@ -26,7 +24,6 @@ export const userPersona = ({ sub, email, groups }: LocalUser): Persona => ({
   },
 });
 
-/** A user without stores. */
 export const STRANGER: Persona = userPersona({
   sub: "local-stranger",
   email: "stranger@local.example",

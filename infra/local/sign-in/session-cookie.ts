@@ -15,7 +15,6 @@ export const sessionCookie = (origin: string, secret: string): string =>
 
 export const clearedCookie = (origin: string): string => cookie(origin, "", 0);
 
-/** Returns the session secret. `undefined` without one. */
 export const readSessionCookie = ({ headers }: IncomingMessage, origin: string): string | undefined => {
   const prefix = `${cookieName(origin)}=`;
   return headers.cookie

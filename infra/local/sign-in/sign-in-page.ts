@@ -13,7 +13,6 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Allows only its own style, and no framing. Forms submit here or to the callback. */
 export const pageHeaders = (callback?: string): Readonly<Record<string, string>> => ({
   "content-security-policy": [
     "default-src 'none'",
@@ -52,11 +51,7 @@ const usersSection = (texts: SignInTexts, users: readonly PageUser[]): string =>
   return `<section><h2 id="invited">${texts.invited}</h2><ul aria-labelledby="invited">${buttons.join("")}</ul></section>`;
 };
 
-/**
- * Page to choose a user. Escapes all text, because names and addresses come from API callers.
- *
- * @param action the form's target: the page's own address
- */
+/** Escapes all text, because names and addresses come from API callers. */
 export const signInPage = (
   texts: SignInTexts,
   action: string,
@@ -71,7 +66,7 @@ export const signInPage = (
 ${merchantSection(texts, stores)}${usersSection(texts, users)}</form>`,
   );
 
-/** @param problem selects a fixed text. The request is never quoted */
+/** The request is never quoted. */
 export const problemPage = (texts: SignInTexts, problem: SignInProblem): string =>
   page(texts, texts.notPossible, `<p role="alert">${texts.problems[problem]}</p>`);
 

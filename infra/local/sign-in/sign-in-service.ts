@@ -18,7 +18,6 @@ const PREFLIGHT: ServerAnswer = {
   },
 };
 
-/** `/logout`: redirects to a registered page and removes the browser's cookie. */
 const logout = (
   { headers }: IncomingMessage,
   { searchParams }: URL,
@@ -36,10 +35,7 @@ const logout = (
 };
 
 /**
- * The endpoints of a user pool's hosted page.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-userpools-server-contract-reference.html
- *
- * @returns `undefined` for another path or method
  */
 export const createSignInService =
   (origin: string, deps: SignInDeps) =>

@@ -51,7 +51,6 @@ const german: SignInTexts = {
 
 type Wanted = { readonly language: string; readonly weight: number };
 
-/** Parses an entry such as `de-AT;q=0.9`. */
 const readWanted = (entry: string): Wanted => {
   const [range = "", ...parameters] = entry
     .toLowerCase()
@@ -61,11 +60,6 @@ const readWanted = (entry: string): Wanted => {
   return { language: range.split("-")[0] ?? "", weight: Number(weight) || 0 };
 };
 
-/**
- * Chooses the page's texts: German if the browser prefers it to English.
- *
- * @param accepted the request's `Accept-Language`. The first of equal weights wins
- */
 export const chooseSignInTexts = (accepted = ""): SignInTexts => {
   const chosen = accepted
     .split(",")

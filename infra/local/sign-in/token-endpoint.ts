@@ -10,7 +10,6 @@ export type TokenDeps = {
   readonly client: SignInClient & { readonly tokenSeconds: number };
   readonly grants: Grants;
   readonly users: LocalUsers;
-  /** @param seconds lifetime of the token */
   readonly sign: (persona: Persona, claims: Record<string, unknown>, seconds: number) => Promise<string>;
 };
 
@@ -39,10 +38,6 @@ const grantedBy = (form: URLSearchParams, grants: Grants): Granted | undefined =
   return { subject, nonce, refreshToken: grants.issueRefreshToken(subject) };
 };
 
-/**
- * `POST /oauth2/token`: exchanges a code or a refresh token for tokens. Reads the user's permissions each
- * time.
- */
 export const tokenEndpoint = async (
   request: IncomingMessage,
   { client, grants, users, sign }: TokenDeps,
@@ -71,7 +66,7 @@ export const tokenEndpoint = async (
   };
 };
 
-/** `POST /oauth2/revoke`: returns 200 for an unknown token too (RFC 7009). */
+/** Returns 200 for an unknown token too (RFC 7009). */
 export const revokeEndpoint = async (
   request: IncomingMessage,
   { client, grants }: TokenDeps,

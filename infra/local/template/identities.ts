@@ -7,11 +7,8 @@ import type { SynthesizedStack } from "./synthesize.ts";
 export type RunningServices = {
   readonly sqsEndpoint: string;
   readonly apiEndpoint: string;
-  /** Replaces the distribution. */
   readonly edgeUrl: string;
-  /** Issues the tokens of the user pool. */
   readonly issuerUrl: string;
-  /** Stream ARN by table name. Filled when the tables exist. */
   readonly streamArns: ReadonlyMap<string, string>;
 };
 
@@ -22,7 +19,6 @@ type Naming = {
   readonly attributes?: (name: string, services: RunningServices) => Record<string, string>;
 };
 
-/** Names of each resource type, and the results of `Ref` (default: the name) and `Fn::GetAtt`. */
 const NAMING_BY_TYPE: Readonly<Record<string, Naming>> = {
   "AWS::DynamoDB::Table": {
     attributes: (name, { streamArns }) => {
@@ -102,7 +98,6 @@ const NAMING_BY_TYPE: Readonly<Record<string, Naming>> = {
   "AWS::Cognito::UserPoolClient": { ref: () => ISSUER_AUDIENCE },
 };
 
-/** Resolves references of a synthesized stack against the running services. */
 export function createIntrinsicContext(
   stack: SynthesizedStack,
   services: RunningServices,

@@ -1,21 +1,13 @@
 import { isRecord } from "../process/is-record.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 
-/** Results of `Ref` and `Fn::GetAtt` for one resource. */
 export type Identity = { readonly ref: string; readonly attributes: Readonly<Record<string, string>> };
 
 export type IntrinsicContext = {
-  /** Pseudo parameters such as `AWS::Region`. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Returns `undefined` for an unknown logical id. */
   readonly findIdentity: (logicalId: string) => Identity | undefined;
 };
 
-/**
- * Resolves all intrinsic functions in a template value.
- *
- * @throws {LocalStackError} for an unsupported function or an unknown reference
- */
 export function resolveIntrinsics(value: unknown, context: IntrinsicContext): unknown {
   if (Array.isArray(value)) return value.map((entry) => resolveIntrinsics(entry, context));
   if (!isRecord(value)) return value;

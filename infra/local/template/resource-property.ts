@@ -1,4 +1,4 @@
-/** A property that the local stack reads. `type` exists at compile time only. */
+/** `type` exists at compile time only. */
 export type Property<Value, IsRequired extends boolean> = {
   readonly isRequired: IsRequired;
   readonly type?: Value;

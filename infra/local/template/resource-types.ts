@@ -23,11 +23,7 @@ export type ResourceProperties = { [Type in ResourceType]: ValuesOf<(typeof RESO
 const INERT_TYPES =
   /^(Custom::S3AutoDeleteObjects|AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig|LayerVersion)|Logs::LogGroup|SQS::QueuePolicy|S3::BucketPolicy|KMS::Alias|CloudFront::OriginAccessControl|Cognito::(UserPool(Group|Domain)?|ManagedLoginBranding)))$/;
 
-/**
- * Refuses a template that would behave differently on AWS.
- *
- * @throws {LocalStackError} that lists unknown or missing types and properties, and conditions
- */
+/** Refuses a template that would behave differently on AWS. */
 export function checkTemplate(template: TemplateDocument): void {
   const problems = runResources(template).flatMap(([id, resource]) => findProblems(id, resource));
   if (problems.length > 0) {
@@ -53,7 +49,6 @@ function findProblems(logicalId: string, { Type, Properties = {}, Condition }: T
 
 const isSupported = (type: string): type is ResourceType => Object.hasOwn(RESOURCES, type);
 
-/** Returns the properties that the local stack reads, unresolved. */
 export function readableProperties(type: ResourceType, { Properties = {} }: TemplateResource) {
   return Object.fromEntries(
     Object.entries(Properties).filter(([name]) => Object.hasOwn(RESOURCES[type].reads, name)),

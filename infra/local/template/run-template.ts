@@ -26,22 +26,16 @@ import { openTemplateSignIn } from "./template-sign-in.ts";
 export type RunningTemplate = {
   /** KMS, Secrets Manager and Cognito. */
   readonly awsEndpoint: string;
-  /** Page of stored mails. */
   readonly outboxUrl: string;
-  /** Lambda's `Invoke`. */
   readonly lambdaEndpoint: string;
-  /** Functions by name. */
   readonly functions: ReadonlyMap<string, LocalFunction>;
-  /** Outputs of the template by name. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** URL of each queue by its name. */
   readonly queueUrls: Readonly<Record<string, string>>;
   readonly tableName: string;
 };
 
 type TemplateOptions = Pick<StackOptions, "directory" | "interpose">;
 
-/** Creates the template's resources on the local services, and starts its functions and event sources. */
 export async function runTemplate(
   services: StackServices,
   { directory, interpose = async (_, endpoint) => endpoint }: TemplateOptions,
@@ -102,7 +96,6 @@ export async function runTemplate(
   };
 }
 
-/** Serves the template's first HTTP API at the requested address, all others on free ports. */
 async function startGateways(first: HttpGateway, resources: TemplateResources, cleanup: Cleanup) {
   const apis = resources.of("AWS::ApiGatewayV2::Api");
   return Promise.all(
@@ -113,7 +106,6 @@ async function startGateways(first: HttpGateway, resources: TemplateResources, c
   );
 }
 
-/** Lets the fake Shopify sign with the functions' secret. */
 function connectShopify(
   { shopify, gateway }: StackServices,
   operations: Operations,

@@ -12,11 +12,7 @@ import { optional, type Properties, required } from "./resource-property.ts";
 
 type TableProperty<Name extends keyof CreateTableCommandInput> = NonNullable<CreateTableCommandInput[Name]>;
 
-/**
- * Supported resource types: properties that the local stack reads, and inert properties without a local
- * effect (capacity, encryption, tracing, unused names). All others are refused, because ignoring them would
- * hide differences from AWS.
- */
+/** All other types are refused, because ignoring them would hide differences from AWS. */
 export const RESOURCES = {
   "AWS::DynamoDB::Table": {
     reads: {

@@ -12,11 +12,9 @@ import type { TemplateDocument } from "./template-document.ts";
 export type SynthesizedStack = {
   readonly name: string;
   readonly template: TemplateDocument;
-  /** Returns the directory of the asset with this S3 key. */
   readonly assetDirectory: (objectKey: string) => string;
 };
 
-/** The used fields of `manifest.json` and `<stack>.assets.json`. */
 type Manifest = {
   readonly artifacts: Readonly<
     Record<string, { readonly type: string; readonly properties?: { readonly templateFile?: string } }>
@@ -35,12 +33,7 @@ const SOURCES = [
   "cdk.json",
 ];
 
-/**
- * Runs the CDK application like `cdk synth -c stage=local`, but without the CLI. Reuses the result for
- * unchanged sources.
- *
- * @throws {LocalStackError} with the application's output if it fails
- */
+/** Like `cdk synth -c stage=local`, but without the CLI. Reuses the result for unchanged sources. */
 export async function synthesize(directory: string): Promise<SynthesizedStack> {
   const cache = openBuildCache("assembly", SOURCES);
   await cp(cache.find() ?? cache.keep(await runApp(cache.begin())), directory, { recursive: true });

@@ -11,11 +11,6 @@ import type { Resource, TemplateResources } from "./template-resources.ts";
 /** Default integration timeout of an HTTP API. */
 const INTEGRATION_TIMEOUT_MS = 30_000;
 
-/**
- * Serves one of the template's HTTP APIs, and logs each request in the template's format.
- *
- * @throws {LocalStackError} for an unsupported integration or authorizer
- */
 export function serveTemplateApi(
   gateway: HttpGateway,
   api: Resource<"AWS::ApiGatewayV2::Api">,

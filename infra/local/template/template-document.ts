@@ -4,16 +4,12 @@ export type TemplateResource = {
   readonly Condition?: string;
 };
 
-/** CloudFormation template, limited to the fields that the local stack reads. */
 export type TemplateDocument = {
   readonly Resources: Readonly<Record<string, TemplateResource>>;
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 };
 
-/**
- * Returns resources by logical id. Excludes CDK's custom-resource functions (Python), because the local stack
- * does their work.
- */
+/** Excludes CDK's custom-resource functions (Python), because the local stack does their work. */
 export function runResources({ Resources }: TemplateDocument): [logicalId: string, TemplateResource][] {
   const handlers = new Set(
     Object.values(Resources).map(({ Properties }) => findHandler(Properties?.ServiceToken)),
@@ -21,7 +17,6 @@ export function runResources({ Resources }: TemplateDocument): [logicalId: strin
   return Object.entries(Resources).filter(([logicalId]) => !handlers.has(logicalId));
 }
 
-/** Reads the logical id from `{ "Fn::GetAtt": [id, "Arn"] }`. */
 function findHandler(serviceToken: unknown): string | undefined {
   const { "Fn::GetAtt": target } = (serviceToken ?? {}) as { readonly "Fn::GetAtt"?: readonly string[] };
   return target?.[0];

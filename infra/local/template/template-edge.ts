@@ -6,13 +6,6 @@ import type { Cleanup } from "../process/cleanup.ts";
 import type { StackServices } from "../stack-services.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
-/**
- * Serves the template's distribution.
- *
- * @param apiUrl finds an HTTP API's address by its `Ref`
- * @param resolve replaces references to secrets by their values
- * @throws {LocalStackError} for a setting that the local edge does not support
- */
 export function serveTemplateEdge(
   { edge, s3 }: StackServices,
   resources: TemplateResources,
@@ -30,10 +23,6 @@ export function serveTemplateEdge(
   edge.serve(edgeBehaviors(resources, (domainName) => origins.get(domainName), resolve));
 }
 
-/**
- * Starts CloudFront's API for invalidations.
- * @returns its address
- */
 export async function startTemplateCloudFront(
   { edge }: StackServices,
   resources: TemplateResources,

@@ -9,14 +9,8 @@ import { within } from "../process/within.ts";
 import type { StackServices } from "../stack-services.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
-/** Maximum wait for running invocations on stop. */
 const MAX_DRAIN_MS = 1_200;
 
-/**
- * Starts the template's event source mappings and scheduled rules.
- *
- * @throws {LocalStackError} for an unsupported source, target or setting
- */
 export function startTemplateEventSources(
   services: StackServices,
   resources: TemplateResources,

@@ -18,12 +18,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 type Files = Resource<"Custom::CDKBucketDeployment">;
 
-/**
- * Copies the template's files to buckets like CDK's custom resource, with headers. Resolves references in
- * generated files.
- *
- * @throws {LocalStackError} for a deployment that deletes other files
- */
 export async function deployTemplateFiles(
   { s3, stack }: Pick<StackServices, "s3" | "stack">,
   resources: TemplateResources,

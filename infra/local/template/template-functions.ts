@@ -10,12 +10,6 @@ type Places = {
   readonly logDirectory: string;
 };
 
-/**
- * Starts the template's functions.
- *
- * @returns the loaded functions by name
- * @throws {LocalStackError} if a function can't be loaded, or its code or runtime is not supported
- */
 export async function startTemplateFunctions(
   resources: TemplateResources,
   stack: SynthesizedStack,
@@ -62,10 +56,8 @@ function startTemplateFunction(
   });
 }
 
-/** Functions with CPU-bound processes. */
 const COMPUTING = /-media$/;
 
-/** Refuses a function whose Node.js version differs from this process. */
 function requireRuntime(name: string, runtime: string): void {
   const [running] = process.versions.node.split(".");
   if (runtime === `nodejs${running}.x`) return;

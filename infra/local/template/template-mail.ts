@@ -7,7 +7,6 @@ import { onKeptPort } from "../process/kept-port.ts";
 import type { StackServices } from "../stack-services.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
-/** EventBridge's default bus with the template's rules, whose targets are queues. */
 export function openTemplateBus({ queues }: StackServices, resources: TemplateResources): EventBus {
   const urls = new Map(resources.of("AWS::SQS::Queue").map(({ attributes, ref }) => [attributes.Arn, ref]));
   return createEventBus(resources.of("AWS::Events::Rule"), async (queueArn, MessageBody) => {
@@ -15,10 +14,6 @@ export function openTemplateBus({ queues }: StackServices, resources: TemplateRe
   });
 }
 
-/**
- * Starts SES with the template's domains.
- * @returns its address, which also serves the outbox
- */
 export async function startTemplateSes(
   resources: TemplateResources,
   {

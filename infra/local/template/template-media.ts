@@ -6,7 +6,6 @@ import type { EventBus } from "../event-sources/event-bus.ts";
 import type { Cleanup } from "../process/cleanup.ts";
 import type { StackServices } from "../stack-services.ts";
 
-/** Starts MediaConvert. @returns its address */
 export async function startTemplateMediaConvert(
   { s3 }: StackServices,
   emit: EventBus,
@@ -21,10 +20,6 @@ export async function startTemplateMediaConvert(
   return cleanup.add(endpoint).url;
 }
 
-/**
- * Starts Amazon Transcribe, which returns sample transcripts.
- * @returns its address
- */
 export async function startTemplateTranscribe(
   { s3 }: StackServices,
   emit: EventBus,

@@ -10,24 +10,19 @@ import {
 import type { SynthesizedStack } from "./synthesize.ts";
 import { runResources } from "./template-document.ts";
 
-/** A resource with its resolved properties, limited to those that the local stack reads. */
 export type Resource<Type extends ResourceType> = Identity & {
   readonly logicalId: string;
   readonly name: string;
   readonly properties: ResourceProperties[Type];
 };
 
-/** A template's resources, resolved against the running services. */
 export type TemplateResources = {
   of<Type extends ResourceType>(type: Type): Resource<Type>[];
-  /** @throws {LocalStackError} unless there is exactly one */
   only<Type extends ResourceType>(type: Type): Resource<Type>;
   outputs(): Record<string, string>;
-  /** Registers a table's stream, which resolves references to it. */
   setStream(tableName: string, streamArn: string): void;
 };
 
-/** @throws {LocalStackError} for a template that would behave differently on AWS */
 export function openResources(
   stack: SynthesizedStack,
   services: Omit<RunningServices, "streamArns">,

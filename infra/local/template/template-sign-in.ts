@@ -10,16 +10,9 @@ import { createMerchants, type InviteOwner } from "../sign-in/merchants.ts";
 import type { PageStore } from "../sign-in/sign-in-page.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
-/** Maximum page size of the list. The sign-in page shows no further stores. */
+/** The sign-in page shows no further stores. */
 const MAX_STORES = 100;
 
-/**
- * Opens the sign-in page for the template's app client.
- *
- * @param apiUrl of the API that lists the stores
- * @param directory stores the users between runs
- * @returns Cognito's operations on users
- */
 export function openTemplateSignIn(
   issuer: TokenIssuer,
   apiUrl: string,

@@ -8,11 +8,10 @@ const MAX_MS = 10 * 60_000;
 /** Maximum allocation of ffmpeg. A hostile file may request any size. */
 const MAX_BLOCK_BYTES = 512 * 1024 * 1024;
 
-/** Printed once at the start if ffmpeg is missing. */
 export const FFMPEG_MISSING =
   'ffmpeg is not installed: videos that need a conversion fail. Install it with "apt-get install ffmpeg" or "brew install ffmpeg".';
 
-/** Lowers ffmpeg's priority in favor of orders and pages, because it shares their processors. */
+/** ffmpeg shares the processors of orders and pages. */
 const yieldToOthers = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, LOW_PRIORITY);
@@ -21,7 +20,6 @@ const yieldToOthers = (pid: number | undefined): void => {
   }
 };
 
-/** @throws Error with the last line of ffmpeg's output */
 export async function ffmpeg(args: readonly string[]): Promise<void> {
   const options = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"];
   const limits = ["-max_alloc", String(MAX_BLOCK_BYTES)];

@@ -1,6 +1,5 @@
 import { AwsServiceError } from "../aws-endpoint.ts";
 
-/** Supported job settings, with the API's names. */
 export type JobSettings = {
   readonly inputs: readonly {
     readonly fileInput: string;
@@ -38,20 +37,17 @@ export type PlannedFile = {
   /** `s3://bucket/key`. */
   readonly target: string;
   readonly contentType: string;
-  /** ffmpeg arguments between input and output path. */
   readonly args: readonly string[];
 };
 
 export type JobPlan = {
-  /** `s3://bucket/key`. */
   readonly input: string;
-  /** Seconds of the input to read. Default: all. */
   readonly seconds: number | undefined;
   readonly files: readonly PlannedFile[];
 };
 
 /**
- * Plans ffmpeg's work for a job: https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html
+ * https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html
  * @throws {AwsServiceError} `BadRequestException` for unsupported settings, and for jobs that only capture
  * frames, as in MediaConvert
  */
@@ -104,7 +100,7 @@ function sound([description]: NonNullable<JobOutput["audioDescriptions"]>): stri
   return ["-map", "0:a:0?", "-c:a", "aac", "-b:a", String(bitrate), "-ar", String(sampleRate), "-ac", "2"];
 }
 
-/** Returns seconds. Ignores the frames of a timecode. */
+/** Seconds. Ignores the frames of a timecode. */
 function parseTimecode(timecode: string): number {
   const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d)[:;]\d\d$/.exec(timecode) ?? [];
   if (hours === undefined) throw refused(`The timecode ${timecode} can't be read`);

@@ -6,10 +6,7 @@ import type { ObjectStore } from "../s3/object-store.ts";
 import { ffmpeg } from "./ffmpeg.ts";
 import type { JobPlan, PlannedFile } from "./job-settings.ts";
 
-/**
- * Permits only container formats, because a playlist could refer to any file of this machine. Limits pictures
- * to the inspection's maximum of pixels.
- */
+/** A playlist could refer to any file of this machine, so only container formats are permitted. */
 const INPUT_LIMITS = [
   ...["-protocol_whitelist", "file"],
   ...["-format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm"],
@@ -17,12 +14,6 @@ const INPUT_LIMITS = [
 ];
 const OUTPUT_LIMITS = ["-fs", String(200 * 1024 * 1024), "-threads", "2"];
 
-/**
- * Runs a job with ffmpeg.
- *
- * @param bucket finds a bucket's objects by bucket name
- * @throws Error with the reason. Completed files remain
- */
 export async function runJob(plan: JobPlan, bucket: (name: string) => ObjectStore): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "conversion-"));
   try {
@@ -47,7 +38,6 @@ async function store(
   await bucket(to).put(key, createReadStream(path), { "content-type": contentType }, new Date());
 }
 
-/** Splits `s3://bucket/key`. */
 function place(url: string): readonly [bucket: string, key: string] {
   const [, bucket, key] = /^s3:\/\/([^/]+)\/(.+)$/.exec(url) ?? [];
   if (!bucket || !key) throw new Error(`${url} is not an S3 URI`);

@@ -23,22 +23,17 @@ type Job = {
 };
 
 type Ports = {
-  /** Runs a job. */
   readonly run: (plan: JobPlan) => Promise<void>;
   readonly emit: EventBus;
-  /** Receives the error of an undelivered event. */
   readonly onError: (error: unknown) => void;
 };
 
 const JOBS = /^\/2017-08-29\/jobs(?:\/([^/]+))?$/;
-/** Used for all failures. MediaConvert has a code for each kind. */
+/** MediaConvert has a code for each kind of failure. */
 const ERROR_CODE = 1999;
 const STATUS_CODES: Readonly<Record<string, number>> = { NotFoundException: 404, ConflictException: 409 };
 
-/**
- * MediaConvert's `CreateJob`, `GetJob` and `CancelJob`. Jobs run sequentially and are lost on restart. A
- * completed job emits an event, as on AWS.
- */
+/** Jobs run sequentially and are lost on restart. A completed job emits an event, as on AWS. */
 export async function startMediaConvertEndpoint(ports: Ports): Promise<RunningServer> {
   const jobs = new Map<string, Job>();
   let last = Promise.resolve();

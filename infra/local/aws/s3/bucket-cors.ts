@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A rule of a bucket's CORS configuration in the template. */
 export type CorsRule = {
   readonly AllowedMethods: readonly string[];
   readonly AllowedOrigins: readonly string[];
@@ -10,7 +9,6 @@ export type CorsRule = {
 };
 
 /**
- * Returns the CORS headers of a response. `undefined` if no rule allows the request.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html
  * @param method the method of the request, or the requested method of a preflight
  */

@@ -6,34 +6,25 @@ import { pipeline } from "node:stream/promises";
 import { readState, writeState } from "../../process/state-file.ts";
 import { S3Error } from "./s3-error.ts";
 
-/** Headers stored with an object. */
 export type ObjectHeaders = Readonly<Record<string, string>>;
 
 export type StoredObject = {
   readonly key: string;
   readonly bytes: number;
-  /** Including the quotes. */
   readonly etag: string;
   readonly headers: ObjectHeaders;
-  /** Epoch milliseconds. */
   readonly modifiedAt: number;
-  /** Name of the file with the content. */
   readonly file: string;
 };
 
-/** Condition of a put, tested just before the new object replaces the old one. */
 type PutCheck = (received: { readonly bytes: number; readonly sha256: string }) => void;
 
-/**
- * A bucket's objects on disk. Streams content of any size. Running reads of a replaced object continue with
- * the old content.
- */
+/** Running reads of a replaced object continue with the old content. */
 export class ObjectStore {
   readonly #contents: string;
   readonly #index: string;
   readonly #objects = new Map<string, StoredObject>();
 
-  /** Opens the bucket's directory and deletes incomplete uploads. */
   constructor(directory: string) {
     this.#contents = join(directory, "contents");
     this.#index = join(directory, "index");
@@ -49,7 +40,6 @@ export class ObjectStore {
     }
   }
 
-  /** @throws {S3Error} `NoSuchKey` */
   get(key: string): StoredObject {
     const object = this.#objects.get(key);
     if (!object) throw new S3Error("NoSuchKey", "The specified key does not exist.");
@@ -60,7 +50,7 @@ export class ObjectStore {
     return this.#objects.has(key);
   }
 
-  /** Path of the content. Valid until the object is replaced or deleted. */
+  /** Valid until the object is replaced or deleted. */
   pathOf({ file }: StoredObject): string {
     return join(this.#contents, file);
   }
@@ -71,11 +61,7 @@ export class ObjectStore {
     return createReadStream(join(this.#contents, file), bytes === 0 ? {} : { start, end });
   }
 
-  /**
-   * Stores an object when it is complete and `check` accepts it. Until then, the previous object remains.
-   *
-   * @throws errors of `check`, and an error if the body ends early
-   */
+  /** Keeps the previous object until the new one is complete and `check` accepts it. */
   async put(
     key: string,
     body: Readable,
@@ -118,7 +104,6 @@ export class ObjectStore {
     rmSync(join(this.#contents, object.file), { force: true });
   }
 
-  /** Sorted by key. */
   list(prefix: string): StoredObject[] {
     return [...this.#objects.values()]
       .filter(({ key }) => key.startsWith(prefix))

@@ -18,7 +18,6 @@ export type BucketSettings = {
 };
 
 export type S3Endpoint = RunningServer & {
-  /** Creates a bucket or opens an existing one. */
   ensureBucket(settings: BucketSettings): void;
   /** Unsigned access to the bucket's objects, like CloudFront's origin access control. */
   bucket(name: string): ObjectStore;
@@ -26,11 +25,7 @@ export type S3Endpoint = RunningServer & {
 
 const DAY_MS = 24 * 3600_000;
 
-/**
- * S3 on a loopback port, with path-style addresses. Requests must be signed, by header or presigned URL.
- *
- * @param directory stores the objects
- */
+/** Path-style addresses. Requests must be signed, by header or presigned URL. */
 export async function startS3Endpoint(directory: string, now = () => new Date()): Promise<S3Endpoint> {
   const buckets = new Map<string, { readonly store: ObjectStore; readonly settings: BucketSettings }>();
   const found = (name: string) => {
@@ -90,7 +85,7 @@ function failure(error: unknown, cors: Record<string, string> = {}): S3Answer {
   return { status: known.status, headers, body: errorXml(known) };
 }
 
-/** Reads and drops the rest of a refused upload, so that the client receives the response. */
+/** Drops the rest of a refused upload, so that the client receives the response. */
 async function send(outgoing: ServerResponse, incoming: IncomingMessage, answer: S3Answer): Promise<void> {
   const { status, headers = {}, body = "" } = answer;
   incoming.resume();

@@ -1,4 +1,3 @@
-/** S3 error response: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
 export class S3Error extends Error {
   override readonly name = "S3Error";
   readonly code: keyof typeof STATUS;

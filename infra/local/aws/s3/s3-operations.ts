@@ -27,7 +27,6 @@ type StoreOf = (bucket: string) => ObjectStore;
 
 const XML = { "content-type": "application/xml" };
 const MAX_KEYS = 1_000;
-/** Stored in addition to `x-amz-meta-*`. */
 const STORED_HEADERS = [
   "content-type",
   "cache-control",
@@ -36,11 +35,6 @@ const STORED_HEADERS = [
   "content-language",
 ];
 
-/**
- * Supports the operations that the service's functions use: https://docs.aws.amazon.com/AmazonS3/latest/API/
- *
- * @throws {S3Error} for failures and unsupported operations
- */
 export async function runOperation(request: S3Request, storeOf: StoreOf): Promise<S3Answer> {
   const { incoming, bucket, key, query } = request;
   const store = storeOf(bucket);
@@ -62,11 +56,6 @@ export async function runOperation(request: S3Request, storeOf: StoreOf): Promis
   throw new S3Error("NotImplemented", `${operation} ${[...query.keys()]} is not supported locally.`);
 }
 
-/**
- * `GetObject` and `HeadObject` for an object or one range.
- *
- * @throws {S3Error} `NoSuchKey`, `InvalidRange`, `PreconditionFailed`
- */
 export function readObject(
   store: ObjectStore,
   key: string,

@@ -15,14 +15,13 @@ export type SigningIdentity = {
   readonly region: string;
 };
 
-/** Signed values from a presigned URL's query or the `Authorization` header. */
 type Signed = {
   readonly credential: string;
   readonly date: string;
   readonly signedHeaders: readonly string[];
   readonly signature: string;
   readonly payloadHash: string;
-  /** Validity of a presigned URL. Absent for a signed header. */
+  /** Absent for a signed header. */
   readonly expiresSeconds?: number;
 };
 
@@ -32,10 +31,9 @@ const MAX_SKEW_MS = 15 * 60_000;
 const EMPTY_HASH = createHash("sha256").update("").digest("hex");
 
 /**
- * Verifies a request's signature like S3. A changed type, length or key makes it invalid.
+ * A changed type, length or key makes a signature invalid:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  * @returns the signed hash of the body, or `UNSIGNED-PAYLOAD`
- * @throws {S3Error} if the request is unsigned or expired, or has a wrong signature
  */
 export function checkSignature(request: SignedRequest, identity: SigningIdentity, now: Date): string {
   const url = new URL(request.target, "http://localhost");
@@ -147,7 +145,7 @@ function canonicalRequest({ method, headers }: SignedRequest, url: URL, signed: 
 const headerText = (headers: IncomingHttpHeaders, name: string): string =>
   [headers[name] ?? ""].flat().join(",").trim().replace(/ +/g, " ");
 
-/** Percent-encodes all characters except letters, digits and `-_.~` (RFC 3986). */
+/** RFC 3986. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

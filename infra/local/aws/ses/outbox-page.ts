@@ -31,14 +31,13 @@ ${mails.length === 0 ? html`<p>No mail was sent yet.</p>` : ""}
 </body>
 </html>`.html;
 
-/** Encodes non-ASCII header values (RFC 2047). */
+/** RFC 2047. */
 const encodeWord = (value: string): string =>
   /^[\x20-\x7e]*$/.test(value) ? value : `=?UTF-8?B?${Buffer.from(value, "utf8").toString("base64")}?=`;
 
 const base64Lines = (text: string): string =>
   Buffer.from(text, "utf8").toString("base64").replace(/.{76}/g, "$&\r\n");
 
-/** The message as a mail program receives it, without a DKIM signature. */
 const source = ({ id, at, from, to, subject, text, html: body, headers }: SentMail): string =>
   [
     `Message-ID: <${id}@local>`,
@@ -72,7 +71,6 @@ const file = (mail: SentMail, kind: string | undefined): ServerAnswer => {
   return { status: 200, text: kind === "txt" ? mail.text : source(mail), headers: plain };
 };
 
-/** Serves the list of mails, and each mail as HTML, text and source. */
 export const answerOutbox = (path: string, outbox: Outbox): ServerAnswer => {
   if (path === "/") return { status: 200, text: page(outbox.all()) };
   const [, id = "", kind] = FILE.exec(path) ?? [];

@@ -21,10 +21,6 @@ export type Outbox = {
 
 const KEPT_MAILS = 200;
 
-/**
- * Stores mails instead of sending them.
- * @param stateFile stores the mails between runs
- */
 export function openOutbox(stateFile: string): Outbox {
   let mails = readState<SentMail[]>(stateFile) ?? [];
   return {

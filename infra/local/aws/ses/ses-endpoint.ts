@@ -13,13 +13,12 @@ import { answerOutbox } from "./outbox-page.ts";
 
 export type SesSettings = {
   readonly outbox: Outbox;
-  /** Domains with an identity in the template. */
   readonly domains: readonly string[];
   readonly configurationSets: readonly string[];
   readonly emit: EventBus;
 };
 
-/** Addresses of SES's mailbox simulator. The local part determines the outcome. */
+/** SES's mailbox simulator. The local part determines the outcome. */
 const SIMULATED = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/;
 const MAX_MAIL_BYTES = 40 * 1024 * 1024;
 
@@ -33,7 +32,6 @@ const refuse = (type: string, message: string): ServerAnswer => ({
 const isHeaderValue = (value: string): boolean => /^[^\p{Cc}]*$/u.test(value);
 const isAddress = (value: string): boolean => /^[\x21-\x7e]+@[\w.-]+$/.test(value);
 
-/** SES's `SendEmail`, and the outbox pages. */
 export const startSesEndpoint = (settings: SesSettings, port: number): Promise<RunningServer> =>
   startJsonServer(port, (request) => answer(request, settings));
 

@@ -16,10 +16,8 @@ type Status = "IN_PROGRESS" | "COMPLETED" | "FAILED";
 type Job = { readonly name: string; status: Status; reason?: string };
 
 type Ports = {
-  /** Finds a bucket's objects by bucket name. */
   readonly bucket: (name: string) => Pick<ObjectStore, "get" | "put">;
   readonly emit: EventBus;
-  /** Receives the error of an undelivered event. */
   readonly onError: (error: unknown) => void;
 };
 
@@ -32,10 +30,7 @@ type StartJob = {
 
 const SOURCE = /^s3:\/\/([^/]+)\/(.+)$/;
 
-/**
- * Amazon Transcribe's `StartTranscriptionJob` and `GetTranscriptionJob`. Transcripts are marked samples. A
- * completed job emits an event, as on AWS. Jobs are lost on restart.
- */
+/** Transcripts are marked samples. Jobs are lost on restart. */
 export async function startTranscribeEndpoint({ bucket, emit, onError }: Ports): Promise<RunningServer> {
   const jobs = new Map<string, Job>();
 

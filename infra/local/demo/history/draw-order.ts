@@ -6,20 +6,14 @@ import { DEMO_VIDEOS } from "../demo-videos.ts";
 export type SoldProduct = Pick<ShopProduct, "id" | "sku" | "price" | "stock_quantity">;
 export type SoldOrder = Omit<OrderReport, "order_id" | "svc_experiment">;
 
-/** Relative frequency of products in orders. */
 const WEIGHTS: Readonly<Record<number, number>> = { 1042: 9, 1077: 5, 1103: 6, 1118: 3, 1131: 8, 1138: 4 };
 const WEIGHT = 3;
-/** Day from which sold-out products are no longer ordered. */
 const SOLD_OUT_FROM = 45;
 
 const WIDGETS = ["carousel", "carousel", "carousel", "stories", "stories", "embed", "banner"] as const;
-/**
- * Share of orders whose shopper watched a video of an ordered product, and the share of those with an added
- * product.
- */
 const WATCHED = 0.36;
 const ADDED = 0.5;
-/** Day from which one page of the shop passes the SKU to the widget instead of the product id. */
+/** One page of the shop passes the SKU to the widget from this day on. */
 const SKUS_FROM = 54;
 const WITH_SKU = 0.12;
 
@@ -52,7 +46,6 @@ export const createDrawOrder = (random: Random, products: readonly SoldProduct[]
     return { svc_video_view: JSON.stringify(views), svc_add_to_cart: JSON.stringify(adds) };
   };
 
-  /** @param isExposed whether the shopper saw videos */
   return (isExposed: boolean, day: number): SoldOrder => {
     const ordered = drawProducts(day);
     const signals = drawSignals(ordered, day);

@@ -4,21 +4,20 @@ import type { WidgetType } from "../../../../shared/vocabulary/widgets.ts";
 import type { Random } from "../../../../test/support/values/random.ts";
 import { BANNER_VIDEO, DEMO_CAMPAIGN, DEMO_VIDEOS, EMBEDDED_VIDEO } from "../demo-videos.ts";
 
-/** Each step of the funnel, as a share of the previous step. */
+/** Share of the previous step. */
 const STEPS = [
   ["play", 0.5],
   ["view", 0.6],
   ["product_tap", 0.24],
   ["add_to_cart", 0.42],
 ] as const satisfies readonly (readonly [InteractionType, number])[];
-/** Average likes per day with this many visitors. */
 const LIKES_A_DAY = 4;
 const VISITORS = 700;
 
 const LIVE = DEMO_VIDEOS.filter(({ status }) => status === "live");
 
 const IDS = LIVE.map(({ event_id }) => event_id);
-/** The shop's widgets, with the share of visitors who see the first video. Fewer visitors see each next one. */
+/** Fewer visitors see each next video. */
 const WIDGETS: readonly {
   readonly name: string;
   readonly type: WidgetType;
@@ -34,16 +33,13 @@ const WIDGETS: readonly {
 const SEE_NEXT = 0.82;
 
 type Day = {
-  /** Arrival time of the reports: ISO 8601, UTC. */
   readonly at: string;
   readonly host: string;
-  /** Absent before the campaign starts. */
   readonly campaign: string | undefined;
-  /** Visitors who saw videos. */
   readonly watching: number;
 };
 
-/** Draws a day's reports: one sum per widget, and one report per like. */
+/** One sum per widget, and one report per like. */
 export const drawReports = (random: Random, { at, host, campaign, watching }: Day): Report[] => {
   const vary = (count: number): number => Math.round(count * (0.8 + random.below(41) / 100));
   const report = (name: string, videos: Record<string, Counts>): Report => ({

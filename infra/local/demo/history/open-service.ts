@@ -18,7 +18,6 @@ import { createCampaigns } from "../../../../shared/videos/campaigns/campaigns.t
 import { LOCAL_CREDENTIALS, REGION } from "../../aws/aws-identity.ts";
 import type { LocalStack } from "../../stack.ts";
 
-/** Prints problems, but no metrics. */
 const logger: Logger = {
   info: () => undefined,
   warn: console.warn,
@@ -26,7 +25,7 @@ const logger: Logger = {
   count: () => undefined,
 };
 
-/** Runs the functions' modules on the stack's table with simulated times. */
+/** Runs the functions' modules with simulated times. */
 export const openService = ({
   dynamodbEndpoint,
   tableName,
@@ -53,7 +52,6 @@ export const openService = ({
       amendments: createAmendments(table),
       logger,
     }),
-    /** @param now epoch milliseconds */
     countReports: (now: () => number) =>
       createCountReports({
         stores,

@@ -7,10 +7,8 @@ import { drawReports } from "./draw-reports.ts";
 
 const SEED = 8;
 const HISTORY_DAYS = 56;
-/** Day on which the campaign starts. */
 export const CAMPAIGN_FROM = 7;
 
-/** Experiment of the plan. `from` and `to` are days of the history. */
 type PlannedTest = {
   readonly name: string;
   readonly holdout_percent: number;
@@ -27,10 +25,8 @@ export const TESTS = [
   { name: "Do videos sell more in winter?", holdout_percent: 30, from: 51, to: 135 },
 ] as const satisfies readonly PlannedTest[];
 
-/** Percentage of visitors who consent before they see a video. */
 export const CONSENT_PERCENT = 85;
 
-/** A visitor's arm in the experiment with this index. */
 type PlannedArm = Omit<Assignment, "experiment_id"> & { readonly test: number };
 
 type PlannedVisitor = PlannedArm & { readonly at: string };
@@ -39,29 +35,23 @@ export type PlannedOrder = SoldOrder & {
   readonly order_id: string;
   readonly received_at: string;
   readonly arm?: PlannedArm;
-  /** Refund of the order's first line, or of all lines. */
   readonly refund?: { readonly at: Date; readonly isWhole: boolean };
 };
 
 export type History = {
   readonly began: Date;
-  /** Reported orders, by time. */
   readonly orders: readonly PlannedOrder[];
-  /** Visitors of the experiments. */
   readonly visitors: readonly PlannedVisitor[];
-  /** Browser reports, by day. */
   readonly reports: readonly (readonly Report[])[];
-  /** The shop's own number of orders per finished day. */
   readonly shopDays: readonly { readonly day: string; readonly orders: number }[];
 };
 
 const VISITORS_A_DAY = 740;
-/** Weights of the seven days, by position in the history, so each start has the same days. */
+/** By position in the history, so that each start has the same days. */
 const WEEK = [1.2, 0.95, 0.9, 0.92, 1, 1.08, 1.16];
-/** Share of visitors who order. The difference is the uplift that the experiment has to find. */
+/** The difference is the uplift that the experiment has to find. */
 const BUYERS = { exposed: 0.0465, held_out: 0.0345 };
 const REFUNDED = 0.06;
-/** Days with lost order reports, and the lost share. */
 const LOSSES: ReadonlyMap<number, number> = new Map([
   [38, 0.3],
   [47, 0.18],
@@ -70,7 +60,7 @@ const LOSSES: ReadonlyMap<number, number> = new Map([
 const DRAWS = 1_000_000;
 const draw = (random: Random): number => random.below(DRAWS) / DRAWS;
 
-/** A moment between 6:00 and 24:00 UTC, most likely in the afternoon. */
+/** 6:00 to 24:00 UTC, most likely in the afternoon. */
 const drawTime = (random: Random, start: number): number =>
   start + DAY_MS * (0.25 + 0.75 * ((draw(random) + draw(random)) / 2));
 
@@ -95,12 +85,10 @@ const iso = (time: number): string => new Date(time).toISOString();
 
 type PlannedShop = {
   readonly products: readonly SoldProduct[];
-  /** Host of the shop's pages. */
   readonly host: string;
   readonly campaign: string;
 };
 
-/** Numbers all orders by time, then drops unreported orders. */
 const numberOrders = (sold: readonly (Omit<PlannedOrder, "order_id"> & { isLost: boolean })[]) =>
   sold
     .toSorted((a, b) => (a.received_at < b.received_at ? -1 : 1))
@@ -108,7 +96,7 @@ const numberOrders = (sold: readonly (Omit<PlannedOrder, "order_id"> & { isLost:
     .filter(({ isLost }) => !isLost)
     .map(({ isLost, ...order }): PlannedOrder => order);
 
-/** Plans the shop's last eight weeks. Deterministic for a given time, by a fixed seed. */
+/** Deterministic for a given time, by a fixed seed. */
 export const planHistory = (now: Date, { products, host, campaign }: PlannedShop): History => {
   const random = createRandom(SEED);
   const drawOrder = createDrawOrder(random, products);

@@ -11,7 +11,6 @@ import { openService } from "./open-service.ts";
 import { CAMPAIGN_FROM, type PlannedOrder, planHistory, TESTS } from "./plan-history.ts";
 import { addVisitors, daysAfter, type Player, startTest, WRITES_AT_ONCE } from "./play-tests.ts";
 
-/** Maximum age of orders that are sent to the shop's webhook. */
 const TOLD_MS = DAY_MS / 2;
 /** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
 const MAX_BATCH = 25;
@@ -23,7 +22,6 @@ const countOrders = async ({ service: { totals }, store, history, now }: Player)
   return rows.reduce((sum, { values }) => sum + Number(values.orders ?? 0), 0);
 };
 
-/** Waits until the daily totals contain this number of orders. */
 const waitForOrders = (player: Player, count: number) =>
   eventually(
     "attributing the orders of eight weeks",
@@ -71,7 +69,7 @@ const refundOrders = async ({ service, store, history }: Player): Promise<void> 
   );
 };
 
-/** Records orders week by week, because the plan of an experiment uses earlier orders. */
+/** Week by week, because the plan of an experiment uses earlier orders. */
 const playOrders = async (player: Player): Promise<void> => {
   const { history } = player;
   const tests: Experiment[] = [];
@@ -101,12 +99,7 @@ const playReports = async ({ service, store: { brand }, history }: Player): Prom
   }
 };
 
-/**
- * Replays the history: the functions' modules record events with past times, and the running functions
- * process them.
- *
- * @returns number of orders
- */
+/** The functions' modules record events with past times, and the running functions process them. */
 export const playHistory = async (
   stack: Pick<LocalStack, "dynamodbEndpoint" | "tableName" | "shop">,
   brand: string,

@@ -13,8 +13,8 @@ import { DAY_MS } from "../../../../shared/vocabulary/days.ts";
 import type { Service } from "./open-service.ts";
 import { CONSENT_PERCENT, type History, TESTS } from "./plan-history.ts";
 
-export /** DynamoDB Local writes sequentially, so a higher number would only queue writes. */
-const WRITES_AT_ONCE = 4;
+/** DynamoDB Local writes sequentially, so a higher number would only queue writes. */
+export const WRITES_AT_ONCE = 4;
 
 export type Player = {
   readonly service: Service;
@@ -25,7 +25,6 @@ export type Player = {
 
 export const daysAfter = (began: Date, days: number): Date => new Date(began.getTime() + days * DAY_MS);
 
-/** Starts an experiment at its planned time, like the administration. */
 export const startTest = async ({ service, store, history }: Player, index: number): Promise<Experiment> => {
   const { from, to, ...body } = TESTS[index] ?? TESTS[0];
   const at = daysAfter(history.began, from);
@@ -38,7 +37,6 @@ export const startTest = async ({ service, store, history }: Player, index: numb
   return experiment;
 };
 
-/** Adds an experiment's visitors to its arms, with one write per bucket. */
 export const addVisitors = async (
   { service: { table }, store, history }: Player,
   experiment: Experiment,
