@@ -83,7 +83,6 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Counts the figures of open days. */
   admin(): ServiceFunction {
     const { table, cursorKeys, credentialsKey } = this.#props;
     const fn = this.#function("admin", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 29 });
@@ -170,7 +169,6 @@ export class ServiceFunctions {
     return this.#reachingMerchants(fn);
   }
 
-  /** An import reads the whole file. */
   shopifyWorker(): ServiceFunction {
     const { table, credentialsKey } = this.#props;
     const fn = this.#function("shopify-worker", { memoryMegabytes: 1024, timeoutSeconds: 300 });

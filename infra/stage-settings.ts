@@ -10,11 +10,11 @@ export type StageSettings = {
   /** AWS's maximum is 10: https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html */
   readonly streamBatchesAtOnce: number;
   readonly accountConcurrency: number;
-  /** Also the function's maximum. AWS requires 100 of the account's concurrency to remain unreserved. */
+  /** Limits the function too. AWS requires 100 of the account's concurrency to remain unreserved. */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
   /** Public routes have lower limits: see `openRouteThrottles`. */
   readonly throttle: { readonly perSecond: number; readonly burst: number };
-  /** Without a pause, Lambda's immediate retries would be used up within seconds while the table fails. */
+  /** Lambda's immediate retries would be used up within seconds without a pause. */
   readonly retryPauseSeconds: number;
   readonly reportGatheringSeconds: number;
   readonly hourlyClockMinutes: number;
@@ -30,13 +30,13 @@ export type StageSettings = {
   readonly refreshClockMinutes: number;
   readonly release: "in-place" | "all-at-once" | "canary";
   readonly alarms?: AlarmThresholds;
-  /** Without one, the edge has a CloudFront name, which also permits TLS 1.0. */
+  /** The default is a CloudFront name, which also permits TLS 1.0. */
   readonly edgeDomain?: string;
   /** CloudFront requires us-east-1. */
   readonly certificateArn?: string;
   /** Only in us-east-1, the region of CloudFront's logs and metrics. A deployment elsewhere fails. */
   readonly watchEdge: boolean;
-  /** Without one, no mail is sent. DNS records: docs/operations.md. */
+  /** Absent: no mail is sent. DNS records: docs/operations.md. */
   readonly mailDomain?: string;
   /** Cognito requires a domain that SES has verified. */
   readonly mailSignIns?: boolean;
@@ -49,7 +49,7 @@ export type StageSettings = {
 
 /** Dead letters have no threshold: a single one raises an alarm. */
 export type AlarmThresholds = {
-  /** Per function. */
+  /** Limit of each function. */
   readonly errorsPerMinute: number;
   readonly throttlesPerMinute: number;
   /** p99 of order reports. */
@@ -60,11 +60,11 @@ export type AlarmThresholds = {
   readonly iteratorAgeMinutes: number;
   /** Throttled reads and writes in five minutes. Growing tables have some, which succeed on a retry. */
   readonly tableThrottles: number;
-  /** Per hour. Includes merchants' damaged files. */
+  /** Failures per hour, including merchants' damaged files. */
   readonly conversionFailures: number;
-  /** Per hour. Inspections stopped at their limits. Includes hostile files. */
+  /** Inspections per hour that ended at their limits. Includes hostile files. */
   readonly inspectionsEnded: number;
-  /** Per hour. Excludes videos without speech, and drafts that a store may not have. */
+  /** Failures per hour. Excludes videos without speech, and drafts that a store may not have. */
   readonly draftFailures: number;
   /** Merchants' APIs may request hours between retries. */
   readonly queueAgeHours: number;

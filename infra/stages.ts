@@ -114,8 +114,8 @@ export function resourceName({ name }: StageSettings, part?: string): string {
 }
 
 /**
- * At most ten letters and digits. Part of the deployment roles' names, so permission for one stage's roles
- * excludes other stages.
+ * Ten letters and digits at most. The qualifier is part of the deployment roles' names, so permission for one
+ * stage's roles excludes other stages.
  */
 export function bootstrapQualifier({ name }: StageSettings): string {
   return `sv${name.slice(0, 8)}`;

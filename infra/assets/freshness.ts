@@ -1,6 +1,5 @@
 export type Freshness = keyof typeof CACHE_CONTROL;
 
-/** Deployment order: referenced files before the files that refer to them. */
 export const CACHE_CONTROL = {
   /** Their names contain a content hash. */
   immutable: "public, max-age=31536000, immutable",

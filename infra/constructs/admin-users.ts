@@ -86,7 +86,7 @@ export class AdminUsers extends UserPool {
       cognitoDomain: { domainPrefix: `${resourceName(stage)}-${Aws.ACCOUNT_ID}` },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
-    // Without a style, the client's page returns an error.
+    // The client's page returns an error without a style.
     new CfnManagedLoginBranding(this, "SignInPage", {
       userPoolId: this.userPoolId,
       clientId: this.client.userPoolClientId,
@@ -96,7 +96,7 @@ export class AdminUsers extends UserPool {
 
   #addClient(): UserPoolClient {
     return this.addClient("Client", {
-      authFlows: { adminUserPassword: true }, // For machines with AWS credentials. Users sign in at the hosted page.
+      authFlows: { adminUserPassword: true }, // Machines with AWS credentials use this. Users sign in at the hosted page.
       oAuth: {
         flows: { authorizationCodeGrant: true },
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],

@@ -28,7 +28,6 @@ export class CredentialsKey extends Key {
       fn.allow([`kms:${operation}`], this.keyArn, { "kms:EncryptionContext:purpose": purpose });
   }
 
-  /** Only Secrets Manager may use the key for this secret. */
   bindSecret(fn: ServiceFunction, secretArn: string): void {
     fn.allow(["kms:Decrypt"], this.keyArn, {
       "kms:ViaService": `secretsmanager.${Aws.REGION}.amazonaws.com`,

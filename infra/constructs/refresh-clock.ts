@@ -15,7 +15,6 @@ export type RefreshClockProps = {
 };
 
 const MAX_AGE = Duration.minutes(10);
-/** The next run handles the same stores. */
 const MAX_HOURLY_AGE = Duration.minutes(50);
 const RETRIES = 2;
 

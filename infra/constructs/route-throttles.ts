@@ -2,7 +2,6 @@ import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/contr
 import type { StageSettings } from "../stage-settings.ts";
 
 const FEED_SHARE = 0.2;
-/** A store requests its token once. */
 const TOKEN_SHARE = 0.05;
 /** Shared by all shops. Shopify retries refused webhooks. */
 const SHOPIFY_SHARE = 0.04;

@@ -19,7 +19,7 @@ type Source = {
   readonly deadLettersSetting: string;
   readonly filters: ReturnType<typeof FilterCriteria.filter>[];
   readonly retryAttempts: number;
-  /** Above one, a store's records arrive in any order. */
+  /** A store's records arrive in any order if this is above one. */
   readonly batchesAtOnce?: number;
 };
 
@@ -46,7 +46,6 @@ export class TableStream extends Construct {
         reason: "The event source lists streams, and IAM can't limit that to one table.",
       });
     }
-    // The destination of the event source below adds the permission to send.
     consumer.addEnvironment(source.deadLettersSetting, this.deadLetterQueue.queueUrl);
     consumer.entry.addEventSource(
       new DynamoEventSource(table as ITable, {

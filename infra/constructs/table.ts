@@ -35,7 +35,6 @@ export class ServiceTable extends Table {
       deletionProtection: stage.protectData,
       removalPolicy: removalPolicy(stage),
     });
-    // Sparse: contains only items with the index keys.
     this.addGlobalSecondaryIndex({
       indexName: INDEX_NAME,
       partitionKey: { name: "GSI1PK", type: AttributeType.STRING },

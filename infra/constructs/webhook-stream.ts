@@ -63,7 +63,6 @@ function stoppedRefreshes() {
   });
 }
 
-/** Only stores with webhooks have a stored end of a refresh. */
 function endedRefreshes() {
   return FilterCriteria.filter({
     eventName: FilterRule.isEqual("MODIFY"),
@@ -82,7 +81,6 @@ function endedUploads() {
   });
 }
 
-/** Matches the results of daily health checks, without later updates. */
 function healthSnapshots() {
   return FilterCriteria.filter({
     dynamodb: {

@@ -54,7 +54,7 @@ export async function startServices(
     ).then(cleanup.add),
     startFakeShopify().then(cleanup.add),
   ] as const;
-  await Promise.allSettled(starting); // Services can only be stopped after they have started.
+  await Promise.allSettled(starting);
   const [stack, dynamodbEndpoint, queues, s3, edge, shop, issuer, shopify] = await Promise.all(starting);
   const client = { region: REGION, endpoint: dynamodbEndpoint, credentials: LOCAL_CREDENTIALS };
   return {

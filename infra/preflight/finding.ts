@@ -9,7 +9,6 @@ export type Finding = {
 
 export type Check = (stage: StageSettings) => Promise<Omit<Finding, "check">>;
 
-/** Short timeouts let a missing endpoint fail quickly. */
 export const CLIENT_SETTINGS = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
@@ -19,7 +18,6 @@ export function printFinding({ check, state, says, todo }: Finding): string {
   return `${state.padEnd(8)}${check.padEnd(13)}${says}${todo ? ` Do: ${todo}` : ""}`;
 }
 
-/** A check that throws counts as failed. */
 export async function findAll(
   checks: Readonly<Record<string, Check>>,
   stage: StageSettings,

@@ -22,7 +22,7 @@ export type UserDeps = {
   readonly paging: Paging;
 };
 
-/** By then, the invitation is recorded or the call has failed. */
+/** The invitation is recorded by then, or the call has failed. */
 const TELL_AFTER_SECONDS = 60;
 
 export const createUserHandlers = ({

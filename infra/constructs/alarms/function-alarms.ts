@@ -4,7 +4,6 @@ import type { ServiceFunction } from "../service-function.ts";
 import type { TableStream } from "../table-stream.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
-/** A single bad minute is often over before anyone can react. */
 const TWO_MINUTES_OF_FIVE = { evaluationPeriods: 5, datapointsToAlarm: 2 };
 const EACH_MINUTE = { period: Duration.minutes(1), statistic: Stats.SUM };
 

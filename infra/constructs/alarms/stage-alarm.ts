@@ -11,7 +11,6 @@ import type { AlarmThresholds, StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 import type { AlarmTopic } from "./alarm-topic.ts";
 
-/** Each kind has a runbook entry with its name. */
 type AlarmKind =
   | "dead-letter-messages"
   | "dead-letter-records"

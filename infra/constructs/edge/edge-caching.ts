@@ -39,7 +39,6 @@ export class EdgeCaching {
         queryStringBehavior: CacheQueryStringBehavior.allowList(...Object.keys(query.entries)),
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
-        // Limits stale responses too: `stale-if-error` is a day.
         maxTtl: Duration.days(2),
       });
     this.feed = cacheByQuery("feed", OPERATIONS.getFeed);

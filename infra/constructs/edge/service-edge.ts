@@ -41,7 +41,7 @@ export type ServiceEdgeProps = {
 export class ServiceEdge extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
-  /** With a trailing slash. */
+  /** Has a trailing slash. */
   readonly dashboardUrl: string;
   readonly accessLog: StageLogGroup | undefined;
 

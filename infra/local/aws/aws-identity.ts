@@ -3,7 +3,6 @@ export const REGION = "us-east-1";
 export const PARTITION = "aws";
 export const URL_SUFFIX = "amazonaws.com";
 
-/** Local services don't verify them. */
 export const LOCAL_CREDENTIALS = { accessKeyId: "local", secretAccessKey: "local" } as const;
 
 export const arn = (service: string, resource: string): string =>

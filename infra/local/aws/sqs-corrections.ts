@@ -13,8 +13,8 @@ const MIN_DELAY_SECONDS = 0.001;
 const readAction = ({ headers }: SqsRequest): string => String(headers["x-amz-target"]);
 
 /**
- * With 0 and a data directory, fauxqs 2.4.1 loses the message: it removes it from memory and fails to store
- * the new state.
+ * fauxqs 2.4.1 loses a message with 0 and a data directory: it removes it from memory and fails to store the
+ * new state.
  */
 export function correctVisibility(request: SqsRequest): void {
   if (!/^AmazonSQS\.ChangeMessageVisibility/.test(readAction(request))) return;

@@ -6,7 +6,7 @@ import { OPERATOR, type Persona } from "../sign-in/personas.ts";
 import { createSignInService, type SignInDeps, type SignInService } from "../sign-in/sign-in-service.ts";
 import { OPEN_TO_BROWSERS } from "../sign-in/token-endpoint.ts";
 
-/** On AWS, the id of the Cognito app client. */
+/** Id of the Cognito app client on AWS. */
 export const ISSUER_AUDIENCE = "local-dashboard";
 
 export type TokenIssuer = RunningServer & {

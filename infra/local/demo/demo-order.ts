@@ -36,7 +36,7 @@ export async function placeDemoOrder(
   };
   for (const line of DEMO_LINES) await post("/cart/items", line);
   const { order_id = "", state } = await post("/checkout", { ...DEMO_SHOPPER, ...signals });
-  // On a slow machine, the report may still wait in the shop's outbox.
+  // The report may still wait in the shop's outbox on a slow machine.
   if (state === "refused") throw new Error(`The report of order ${order_id} was refused`);
   return order_id;
 }

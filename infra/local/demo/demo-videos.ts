@@ -80,7 +80,6 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
   },
 ];
 
-/** Any video except the first of the carousel. */
 export const BANNER_VIDEO = 505;
 export const EMBEDDED_VIDEO = 505;
 

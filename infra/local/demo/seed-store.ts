@@ -44,7 +44,6 @@ export async function createStore(
   const connect = (body: typeof connection & { mapping?: Record<string, string> }) =>
     admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body });
   const { mapping } = await connect(connection);
-  // The shop's product API also has earlier prices.
   await connect({ ...connection, mapping: { ...mapping, lowest_prior_price: LOWEST_PRIOR_PRICE } });
   for (const { clip, captions, ...body } of DEMO_VIDEOS) {
     const launch = body.status === "upcoming" && { goes_live_at: inThreeDays() };

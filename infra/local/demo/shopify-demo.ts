@@ -8,7 +8,7 @@ import type { RunningShopify } from "../../../test/support/shopify/start-fake-sh
 import { eventually } from "./eventually.ts";
 
 const DOMAIN = "linen.myshopify.com";
-/** Above 2^53, where a float would lose the last digit. */
+/** Exceeds 2^53, so a float would lose the last digit. */
 const LARGE_ID = "9007199254740993";
 
 const SHOP = { id: "77", name: "Linen & Co", email: "mara@linen.example", currency: "EUR" };

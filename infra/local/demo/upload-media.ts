@@ -40,7 +40,6 @@ export async function uploadMedia(
   );
   const upload = await admin.call(UPLOAD_OPERATIONS.beginUpload, { brand, event_id, body: { files } });
   await Promise.all(
-    // The files are in the order of the request.
     upload.files.map(async ({ method, url, headers }, index) => {
       const suffix = given[index]?.suffix ?? "";
       const response = await fetch(url, { method, headers, body: await openAsBlob(clipPath(clip, suffix)) });

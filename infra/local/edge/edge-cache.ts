@@ -65,7 +65,7 @@ export class EdgeCache {
     });
     if (entry && age < entry.lifetime.fresh) return use("Hit", entry);
     if (entry && age < entry.lifetime.whileRevalidating) {
-      void this.#ask(key, entry, bounds, fetch).catch(() => undefined); // On failure, the next request refreshes it.
+      void this.#ask(key, entry, bounds, fetch).catch(() => undefined); // The next request refreshes it after a failure.
       return use("Hit", entry);
     }
     const fetched = await this.#ask(key, entry, bounds, fetch).catch((error: unknown) => {

@@ -52,7 +52,6 @@ export type ResponseHeadersPolicyConfig = {
 };
 
 export type CacheBehavior = {
-  /** Absent: the default behavior. */
   readonly PathPattern?: string;
   readonly TargetOriginId: string;
   readonly ViewerProtocolPolicy: string;

@@ -15,7 +15,6 @@ type Result = {
   readonly body?: string;
 };
 
-/** Generous, because a busy machine delays quick functions too. */
 const MAX_MS = 5_000;
 
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html */

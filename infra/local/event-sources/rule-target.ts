@@ -2,7 +2,6 @@
 export type RuleTarget = {
   readonly Arn: string;
   readonly Id: string;
-  /** JSON event that replaces EventBridge's default event. */
   readonly Input?: string;
   readonly DeadLetterConfig?: object;
   readonly RetryPolicy?: object;

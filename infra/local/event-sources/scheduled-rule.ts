@@ -22,7 +22,7 @@ const parseSchedule = (expression: string, now: number) => {
 
 export type ScheduledRule = { stop(): void };
 
-/** Unlike on AWS, there are no retries or dead letters. */
+/** Has no retries or dead letters, unlike on AWS. */
 export function startScheduledRule(
   { name, properties }: Rule,
   functionByArn: (arn: string) => LocalFunction | undefined,

@@ -13,7 +13,6 @@ export type DiscardedBatch = {
 };
 
 export type DeliveryPorts = {
-  /** @returns the function's response. Rejects if the function fails */
   invoke(records: readonly DynamoDBRecord[]): Promise<unknown>;
   discard(batch: DiscardedBatch): Promise<void>;
   checkpoint(sequenceNumber: string): void;
@@ -25,9 +24,9 @@ export type DeliveryPorts = {
 type Batch = { readonly records: readonly DynamoDBRecord[]; readonly failures: number };
 
 /**
- * If the function fails, the batch is halved until one record is left, which is retried.
- * If it reports failed items, the records before the first one are settled, and the rest is delivered again.
- * Lambda never halves such a batch: if its first record is reported, it is retried and discarded whole.
+ * A failing function gets halved batches until one record is left, which is retried. Failed items in its
+ * response settle the records before the first one, and the rest is delivered again. Lambda never halves such
+ * a batch: if its first record is reported, it is retried and discarded whole.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  */
 export async function deliverBatch(

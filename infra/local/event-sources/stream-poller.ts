@@ -31,7 +31,7 @@ export function startStreamPoller(options: StreamPollerOptions) {
       try {
         await followShard({ ...options, shardId, stopping: stopping.signal });
         finished.add(shardId);
-        return await discover(); // The child shards of this shard are now readable.
+        return await discover();
       } catch (error) {
         if (stopping.signal.aborted) return;
         options.onError(error);

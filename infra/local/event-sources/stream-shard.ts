@@ -47,8 +47,7 @@ export async function followShard(reader: ShardReader): Promise<void> {
     if (stopping.aborted) return;
     iterator = page.NextShardIterator;
     const last = records.at(-1)?.dynamodb?.SequenceNumber;
-    if (last)
-      checkpoints.set(shardId, last); // Filtered records are settled too.
+    if (last) checkpoints.set(shardId, last);
     else if (iterator) await sleep(IDLE_MS, undefined, { signal: stopping }).catch(() => undefined);
   }
 }

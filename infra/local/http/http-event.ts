@@ -7,7 +7,6 @@ export type RequestHeaders = NodeJS.Dict<string[]>;
 
 export type GatewayRequest = {
   readonly method: string;
-  /** Path and query as sent. */
   readonly target: string;
   readonly headers: RequestHeaders;
   readonly body: Buffer;

@@ -121,7 +121,6 @@ function readPath(target: string): string | undefined {
 }
 
 function callFunction({ invoke, timeoutMs }: Integration, event: unknown): Promise<GatewayResponse> {
-  // The function's log contains the reason.
   const response = invoke(event).then(httpResponse, failureAnswer);
   return within(timeoutMs, response, () => SERVICE_UNAVAILABLE);
 }

@@ -8,7 +8,6 @@ import { LOW_PRIORITY } from "../process/low-priority.ts";
 export type WorkerData = {
   readonly directory: string;
   readonly handler: string;
-  /** The function starts CPU-bound processes. */
   readonly isComputing: boolean;
 };
 
@@ -72,8 +71,8 @@ const errorBody = (error: unknown): FunctionErrorBody =>
     : { errorType: typeof error, errorMessage: String(error), trace: [] };
 
 /**
- * On Linux, the priority affects only this thread and its child processes. Elsewhere it would affect the
- * whole stack.
+ * The priority affects only this thread and its child processes on Linux. Elsewhere it would affect the whole
+ * stack.
  */
 const yieldToOthers = (): void => {
   if (process.platform === "linux") setPriority(LOW_PRIORITY);

@@ -21,7 +21,7 @@ const messageGroup = (event: unknown): string | undefined => {
   try {
     return JSON.parse((event as SQSEvent).Records[0]?.body ?? "").brand;
   } catch {
-    return undefined; // Only queue events have a message.
+    return undefined;
   }
 };
 

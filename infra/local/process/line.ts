@@ -36,7 +36,6 @@ export const createLine = (atOnce: number) => {
   };
 
   return async <Result>(work: () => Promise<Result>, group = ""): Promise<Result> => {
-    // A finished task starts the next one.
     if (total < atOnce) begin(group);
     else await new Promise<void>((start) => waiting.push({ group, start }));
     try {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 
 const MAX_FORM_BYTES = 16_384;
 
-/** @throws Error above 16 KB, which closes the connection */
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   const chunks: Buffer[] = [];
   let bytes = 0;

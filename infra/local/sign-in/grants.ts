@@ -24,11 +24,10 @@ export type GrantSettings = {
   readonly graceSeconds: number;
 };
 
-/** As in Cognito. */
+/** Cognito's lifetime. */
 const CODE_SECONDS = 300;
-/** As in Cognito. Within this time, a page reload needs no new sign-in. */
+/** Cognito's lifetime. A page reload needs no new sign-in. */
 export const SESSION_SECONDS = 3_600;
-/** Limits the memory of a long-running stack. */
 const MAX_GRANTS = 1_000;
 
 const newSecret = (): string => randomBytes(32).toString("base64url");

@@ -13,7 +13,6 @@ export type LocalUser = {
 export type LocalUsers = {
   enabled(): readonly LocalUser[];
   find(sub: string): LocalUser | undefined;
-  /** Replaces the temporary password. */
   signedIn(sub: string): void;
   readonly operations: Operations;
 };

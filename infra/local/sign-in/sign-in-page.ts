@@ -9,7 +9,6 @@ const STYLE = readFileSync(new URL("./sign-in-page.css", import.meta.url), "utf8
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** Escapes text and quoted attributes. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -22,7 +21,7 @@ export const pageHeaders = (callback?: string): Readonly<Record<string, string>>
     "base-uri 'none'",
   ].join("; "),
   "cache-control": "no-store",
-  "referrer-policy": "same-origin", // With `no-referrer`, the form's `Origin` is `null`.
+  "referrer-policy": "same-origin", // The form's `Origin` would be `null` with `no-referrer`.
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 });
@@ -66,7 +65,6 @@ export const signInPage = (
 ${merchantSection(texts, stores)}${usersSection(texts, users)}</form>`,
   );
 
-/** The request is never quoted. */
 export const problemPage = (texts: SignInTexts, problem: SignInProblem): string =>
   page(texts, texts.notPossible, `<p role="alert">${texts.problems[problem]}</p>`);
 

@@ -136,7 +136,6 @@ function distributionId(name: string): string {
   return `E${fingerprint(name).slice(0, 13).toUpperCase()}`;
 }
 
-/** Same UUID on every start. */
 function keyId(name: string): string {
   const hex = fingerprint(name);
   return [

@@ -1,4 +1,3 @@
-/** `type` exists at compile time only. */
 export type Property<Value, IsRequired extends boolean> = {
   readonly isRequired: IsRequired;
   readonly type?: Value;

@@ -24,7 +24,6 @@ import { openResources, type Resource, type TemplateResources } from "./template
 import { openTemplateSignIn } from "./template-sign-in.ts";
 
 export type RunningTemplate = {
-  /** KMS, Secrets Manager and Cognito. */
   readonly awsEndpoint: string;
   readonly outboxUrl: string;
   readonly lambdaEndpoint: string;

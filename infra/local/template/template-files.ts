@@ -39,7 +39,6 @@ export async function deployTemplateFiles(
   }
 }
 
-/** @param markers addresses by their placeholder in a JSON string */
 function readContent(path: string, markers: Readonly<Record<string, string>>): Readable {
   const replacements = Object.entries(markers);
   if (replacements.length === 0) return createReadStream(path);

@@ -10,7 +10,6 @@ import { createMerchants, type InviteOwner } from "../sign-in/merchants.ts";
 import type { PageStore } from "../sign-in/sign-in-page.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
-/** The sign-in page shows no further stores. */
 const MAX_STORES = 100;
 
 export function openTemplateSignIn(
@@ -30,7 +29,7 @@ export function openTemplateSignIn(
     graceSeconds: properties.RefreshTokenRotation.RetryGracePeriodSeconds,
   };
   const grants = createGrants(settings, Date.now);
-  const pool = properties.UserPoolId; // Locally, the pool's `Ref` is its name.
+  const pool = properties.UserPoolId;
   const users = createLocalUsers(pool, `${directory}/users.json`, grants.revokeAll);
   const asOperator = async () => createApiClient({ baseUrl: apiUrl, token: await issuer.operatorToken() });
   const inviteOwner: InviteOwner = async (brand, email) => {

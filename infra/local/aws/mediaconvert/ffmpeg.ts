@@ -11,7 +11,6 @@ const MAX_BLOCK_BYTES = 512 * 1024 * 1024;
 export const FFMPEG_MISSING =
   'ffmpeg is not installed: videos that need a conversion fail. Install it with "apt-get install ffmpeg" or "brew install ffmpeg".';
 
-/** ffmpeg shares the processors of orders and pages. */
 const yieldToOthers = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, LOW_PRIORITY);

@@ -55,7 +55,6 @@ export class ObjectStore {
     return join(this.#contents, file);
   }
 
-  /** @param range first and last byte, both inclusive */
   read({ file, bytes }: StoredObject, range?: readonly [first: number, last: number]): Readable {
     const [start, end] = range ?? [0, bytes - 1];
     return createReadStream(join(this.#contents, file), bytes === 0 ? {} : { start, end });

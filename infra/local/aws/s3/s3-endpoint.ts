@@ -13,7 +13,6 @@ import { checkSignature } from "./signature.ts";
 export type BucketSettings = {
   readonly name: string;
   readonly cors?: readonly CorsRule[];
-  /** Each start deletes older objects. */
   readonly expiresAfterDays?: number;
 };
 

@@ -15,7 +15,6 @@ export type S3Answer = {
 export type S3Request = {
   readonly incoming: IncomingMessage;
   readonly bucket: string;
-  /** Empty for the bucket itself. */
   readonly key: string;
   readonly query: URLSearchParams;
   /** The signed hash of the body, or `UNSIGNED-PAYLOAD`. */

@@ -145,7 +145,6 @@ function canonicalRequest({ method, headers }: SignedRequest, url: URL, signed: 
 const headerText = (headers: IncomingHttpHeaders, name: string): string =>
   [headers[name] ?? ""].flat().join(",").trim().replace(/ +/g, " ");
 
-/** RFC 3986. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

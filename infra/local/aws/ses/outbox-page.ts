@@ -31,7 +31,6 @@ ${mails.length === 0 ? html`<p>No mail was sent yet.</p>` : ""}
 </body>
 </html>`.html;
 
-/** RFC 2047. */
 const encodeWord = (value: string): string =>
   /^[\x20-\x7e]*$/.test(value) ? value : `=?UTF-8?B?${Buffer.from(value, "utf8").toString("base64")}?=`;
 

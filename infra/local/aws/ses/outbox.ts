@@ -13,7 +13,6 @@ export type SentMail = {
 };
 
 export type Outbox = {
-  /** Latest first. */
   all(): readonly SentMail[];
   find(id: string): SentMail | undefined;
   add(mail: Omit<SentMail, "id" | "at">): SentMail;

@@ -4,7 +4,6 @@ import type { WidgetType } from "../../../../shared/vocabulary/widgets.ts";
 import type { Random } from "../../../../test/support/values/random.ts";
 import { BANNER_VIDEO, DEMO_CAMPAIGN, DEMO_VIDEOS, EMBEDDED_VIDEO } from "../demo-videos.ts";
 
-/** Share of the previous step. */
 const STEPS = [
   ["play", 0.5],
   ["view", 0.6],
@@ -17,7 +16,6 @@ const VISITORS = 700;
 const LIVE = DEMO_VIDEOS.filter(({ status }) => status === "live");
 
 const IDS = LIVE.map(({ event_id }) => event_id);
-/** Fewer visitors see each next video. */
 const WIDGETS: readonly {
   readonly name: string;
   readonly type: WidgetType;
@@ -39,7 +37,6 @@ type Day = {
   readonly watching: number;
 };
 
-/** One sum per widget, and one report per like. */
 export const drawReports = (random: Random, { at, host, campaign, watching }: Day): Report[] => {
   const vary = (count: number): number => Math.round(count * (0.8 + random.below(41) / 100));
   const report = (name: string, videos: Record<string, Counts>): Report => ({

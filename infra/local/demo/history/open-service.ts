@@ -25,7 +25,6 @@ const logger: Logger = {
   count: () => undefined,
 };
 
-/** Runs the functions' modules with simulated times. */
 export const openService = ({
   dynamodbEndpoint,
   tableName,

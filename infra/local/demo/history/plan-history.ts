@@ -47,7 +47,6 @@ export type History = {
 };
 
 const VISITORS_A_DAY = 740;
-/** By position in the history, so that each start has the same days. */
 const WEEK = [1.2, 0.95, 0.9, 0.92, 1, 1.08, 1.16];
 /** The difference is the uplift that the experiment has to find. */
 const BUYERS = { exposed: 0.0465, held_out: 0.0345 };

@@ -69,7 +69,7 @@ const refundOrders = async ({ service, store, history }: Player): Promise<void> 
   );
 };
 
-/** Week by week, because the plan of an experiment uses earlier orders. */
+/** Plays week by week, because the plan of an experiment uses earlier orders. */
 const playOrders = async (player: Player): Promise<void> => {
   const { history } = player;
   const tests: Experiment[] = [];
