@@ -74,8 +74,8 @@ export const inviteUser = async (
   const known = all.find((user) => user.email === email);
   if (known !== undefined && userState(known, now) === "active") return keepRole(known, role);
   const sentAgo = now.getTime() - Date.parse(known?.invited_at ?? "");
-  // Also applies to a disabled user, because alternating between disabling and inviting would send unlimited
-  // mails.
+  // The pause applies to a disabled user too, because alternating between disabling and inviting would send
+  // unlimited mails.
   const recent = sentAgo < RESEND_PAUSE_MS ? known : undefined;
   if (recent !== undefined && recent.disabled_at === undefined && recent.role === role) return recent;
   if (known === undefined && all.length >= MAX_USERS) {

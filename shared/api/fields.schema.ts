@@ -46,7 +46,7 @@ export const Brand = described(
 
 const decimalMessage = expected("decimal");
 
-/** Never a JSON number (spec "Conventions"). */
+/** A JSON number is refused (spec "Conventions"). */
 export const DecimalString = described(
   v.pipe(v.string(decimalMessage), v.regex(DECIMAL_PATTERN, decimalMessage)),
   "A non-negative decimal, at most 12 digits before the point and 8 after it.",
@@ -63,7 +63,6 @@ export const CurrencyCode = described(
 
 const urlMessage = expected("http_url", { max: MAX_URL_CHARACTERS });
 
-/** Makes different spellings of a product URL equal. */
 export const HttpUrl = v.pipe(
   v.string(urlMessage),
   v.transform((url) => normalizeHttpUrl(url)),

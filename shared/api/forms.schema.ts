@@ -70,7 +70,6 @@ export const searchedPageSchema = <const Item extends v.GenericSchema>(item: Ite
     ),
   });
 
-/** Body of a successful write (spec "Endpoints"). */
 export const Empty = v.object({});
 
 const eventIdMessage = expected("event_id");

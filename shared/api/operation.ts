@@ -43,7 +43,6 @@ export type Operation = {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** API Gateway's form: `{brand}` is one segment, `{order_id+}` the rest of the path. */
   readonly path: `/${string}`;
-  /** Folder name under `functions/`. */
   readonly function: string;
   readonly callers: Callers;
   /** Roles besides owners. Absent: owners only. */
@@ -53,7 +52,6 @@ export type Operation = {
   readonly description: string;
   readonly query?: ObjectSchema<ObjectEntries, undefined>;
   readonly body?: GenericSchema;
-  /** Default: 256 KB. */
   readonly maxBodyBytes?: number;
   readonly answer: {
     readonly status: 200 | 201 | 202;
@@ -63,7 +61,6 @@ export type Operation = {
     readonly xml?: true;
     /** Contains a credential, so the response gets `cache-control: no-store`. */
     readonly secret?: true;
-    /** The response is text, sent as a CSV file with this name. */
     readonly download?: `${string}.csv`;
   };
   readonly failures: Readonly<Record<number, Failure>>;

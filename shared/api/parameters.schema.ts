@@ -6,7 +6,6 @@ import { MAX_SEARCH_CHARACTERS } from "../vocabulary/text-search.ts";
 import { Day } from "./fields.schema.ts";
 import { described, eventIdText, wellFormed } from "./forms.schema.ts";
 
-/** Accepts every id that a `widget_info` may hold. */
 export const EventIdParameter = eventIdText(0, /^(?:0|[1-9]\d{0,15})$/);
 
 const campaignMessage = expected("campaign_id");

@@ -5,10 +5,6 @@ import { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 
 const pathParameters = new Map<string, v.GenericSchema>(Object.entries(PATH_PARAMETERS));
 
-/**
- * @param values decoded
- * @throws NotFound if a value is invalid
- */
 export const readParameters = <O extends Operation>(
   _: O,
   values: Readonly<Record<string, string | undefined>>,

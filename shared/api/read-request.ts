@@ -23,7 +23,6 @@ export const readQuery = <O extends Operation>({ query }: O, rawQueryString: str
   }
   const result = v.safeParse(query, values);
   if (!result.success) throw new ValidationFailed(...result.issues.map(readIssue).map(ofParameter));
-  // The type is derived from the same schema.
   return result.output as QueryOf<O>;
 };
 

@@ -37,7 +37,7 @@ export class ApiError extends Error {
 }
 
 type Options = {
-  /** Without a trailing slash. */
+  /** Has no trailing slash. */
   readonly baseUrl: string;
   readonly token?: string | (() => Promise<string>);
   readonly fetch?: typeof fetch;

@@ -9,14 +9,12 @@ export type Input = {
   readonly place: "path" | "query" | "body";
   readonly name: string;
   readonly kind: InputKind;
-  /** Empty unless `kind` is `choice`. */
   readonly choices: readonly string[];
   readonly required: boolean;
   readonly nullable: boolean;
   readonly fallback: unknown;
   readonly description: string;
   readonly example: unknown;
-  /** `undefined` if the value is valid. */
   refuses(value: unknown): string | undefined;
 };
 

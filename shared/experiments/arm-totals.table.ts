@@ -16,7 +16,6 @@ const fromItem = (item: Item): BucketTotals => {
   };
 };
 
-/** @throws Error if an item is unreadable */
 export const readArmTotals = async (
   table: Table,
   brand: string,

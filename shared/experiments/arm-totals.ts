@@ -42,7 +42,6 @@ export const visitorDelta = (
 export const capRevenue = (revenue: Amount, cap: Amount | undefined): Amount =>
   cap !== undefined && new Big(revenue).gt(cap) ? cap : revenue;
 
-/** A fully refunded order contributes nothing. */
 const contribution = (lines: readonly Line[], { currency, order_cap }: Rules["plan"]) => {
   const left = lines.filter((line) => line.currency === currency && isLeft(line));
   const net = left.reduce((sum, { amount }) => addAmounts(sum, amount), "0");
@@ -99,5 +98,4 @@ export const amendmentDelta = (
 ): ArmDelta | undefined => (appliedAt >= frozenAt(rules) ? undefined : change(rules, order, before, after));
 
 export type BucketTotals = { readonly visitors: number; readonly orders: number; readonly revenue: Amount };
-/** Includes buckets without visitors. */
 export type ArmTotals = { readonly exposed: BucketTotals[]; readonly held_out: BucketTotals[] };

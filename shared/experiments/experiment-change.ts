@@ -9,7 +9,6 @@ type Creation = Pick<Experiment, "name" | "holdout_percent" | "ends_at"> & {
 
 const JUST_NOW_MS = 60_000;
 
-/** @throws ValidationFailed for invalid start or end times */
 export const createdExperiment = (
   experiment_id: string,
   { name, holdout_percent, starts_at, ends_at }: Creation,

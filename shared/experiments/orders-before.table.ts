@@ -22,7 +22,6 @@ const sampleOrders = async (table: Table, brand: string, now: Date): Promise<Sam
     );
 };
 
-/** The number comes from daily totals, the revenue from a sample. */
 export const createOrdersBefore =
   (table: Table, totals: Pick<Totals, "read">) =>
   async (brand: string, now: Date): Promise<OrdersBefore> => {

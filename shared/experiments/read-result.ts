@@ -24,7 +24,6 @@ export const readResult = async (
   const { experiment_id, ends_at, stopped_at, holdout_percent, plan } = experiment;
   if (stopped_at !== undefined || now < ends_at) return undefined;
   const totals = await readArmTotals(brand, experiment_id);
-  // Totals are exact. Only estimates are floating-point numbers.
   const sums = (arm: Arm) => totals[arm].map((each) => ({ ...each, revenue: Number(each.revenue) }));
   const revenue = (arm: Arm) => totals[arm].reduce((sum, each) => addAmounts(sum, each.revenue), "0");
   return resultView(computeUplift(sums("exposed"), sums("held_out"), holdout_percent), {

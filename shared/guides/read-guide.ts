@@ -39,7 +39,7 @@ const ownSnippet = (sample: string, { snippet }: GuideValues): string => {
 const codeBlock = (info: string, sample: string, values: GuideValues): GuideBlock => {
   const [language = "", file] = info.split(" ");
   if (file === SNIPPET) return { kind: "code", language, text: ownSnippet(sample, values) };
-  // In a shell block, the second word states where the commands run.
+  // The second word of a shell block states where the commands run.
   const names = language === "sh" || file === undefined ? {} : { file };
   return { kind: "code", language, ...names, text: fillIn(sample, values) };
 };

@@ -8,7 +8,7 @@ export type FunnelRow = { readonly counters: Record<string, number>; seen?: Requ
 
 export type FunnelDelta = {
   readonly rows: ReadonlyMap<string, FunnelRow>;
-  /** By `event_id`. */
+  /** Keys are `event_id`s. */
   readonly reactions: ReadonlyMap<number, Reaction>;
 };
 

@@ -86,7 +86,7 @@ const Report = v.object({
     v.check((videos) => Object.keys(videos).length <= MAX_INTERACTIONS),
   ),
   other: Counts,
-  /** Also included in the videos' counts. */
+  /** Included in the videos' counts too. */
   products: v.optional(
     v.array(
       v.object({

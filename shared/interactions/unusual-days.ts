@@ -5,7 +5,7 @@ import type { FromHosts, FunnelFigures } from "./funnel.ts";
 import { unusualText } from "./unusual-text.ts";
 
 export const USUAL_DAYS = 28;
-/** With fewer days of enough data, no day is unusual. */
+/** No day is unusual with fewer days of enough data. */
 const MIN_USUAL_DAYS = 7;
 
 type Rule = {
@@ -77,7 +77,7 @@ const sumTypes = ({ counts }: FunnelFigures): DayCounts => {
 };
 
 /**
- * At most one entry per day, for the largest deviation.
+ * Lists at most one entry per day, for the largest deviation.
  * @param figures those of the period and the {@link USUAL_DAYS} before it
  */
 export const findUnusualDays = (figures: readonly FunnelFigures[], { from, to }: Period): UnusualDay[] => {

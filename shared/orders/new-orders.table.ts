@@ -11,7 +11,6 @@ import { isAssignment } from "../vocabulary/experiments.ts";
 import { type OrderSettings, orderFromItem, orderToItem } from "./order-item.table.ts";
 import type { OrderReport } from "./order-report.schema.ts";
 
-/** The erasure key exists once an order was erased. */
 export type OrderKeeping = OrderSettings & Pick<Store, "order_erasure_key">;
 
 /**
@@ -34,7 +33,6 @@ const ABSENT = {
 const alreadyExists = (recorded: Item | undefined, reported: OrderReport): OrderAlreadyExists =>
   new OrderAlreadyExists(recorded !== undefined && isSameReport(recorded, reported));
 
-/** Separate, to keep the order endpoint's bundle small. */
 export const createNewOrders = (table: Table) => ({
   /**
    * An erased order is recognized by its key or hash. The key stays for at least an hour, so a cached store

@@ -12,7 +12,6 @@ export type Order = OrderReport & {
   readonly received_at: string;
   /** Epoch seconds. Absent: never. */
   readonly expires_at?: number;
-  /** The store had webhooks at the time of the report. */
   readonly notify?: typeof NOTIFY_WEBHOOKS;
 };
 

@@ -31,9 +31,7 @@ export const TABLE_PLACES: readonly TablePlace[] = [
 type LastingPlace = {
   readonly place: string;
   readonly why: string;
-  /** `undefined` if the service can't control it. */
   readonly days: number | undefined;
-  /** A queue's name ends with `place`. */
   readonly isQueue?: true;
 };
 

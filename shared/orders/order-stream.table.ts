@@ -3,7 +3,6 @@ import { orderIdFromKey } from "../platform/table/keys/order-keys.ts";
 import { unmarshallItem } from "../platform/table/table.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
 
-/** @throws Error if the record is not an order of a store */
 export const readOrderImage = (image: unknown): { brand: string; order: Order } => {
   const item = unmarshallItem(typeof image === "object" && image !== null ? image : {});
   const brand = brandFromKey(String(item.PK));

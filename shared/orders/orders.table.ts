@@ -26,7 +26,6 @@ export const createOrders = (table: Table) => ({
 
   times: (brand: string, span: TimesOfOrders) => queryOrderTimes(table, brand, span),
 
-  /** @returns the ids that are recorded or were erased */
   async known(
     brand: string,
     ids: readonly string[],

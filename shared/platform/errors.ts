@@ -175,7 +175,7 @@ export class StoreClosed extends ServiceError {
   }
 }
 
-/** Also for a record whose existence the caller may not know. */
+/** Covers records whose existence the caller may not know. */
 export class NotFound extends ServiceError {
   constructor() {
     super("not_found", "Not Found");

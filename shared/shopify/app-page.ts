@@ -19,7 +19,6 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITI
 const editorUrl = (shop: string, parameters: Readonly<Record<string, string>>): string =>
   `https://${shop}/admin/themes/current/editor?${new URLSearchParams(parameters)}`;
 
-/** One pass, so that placeholders in values stay. */
 const fill = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ""));
 

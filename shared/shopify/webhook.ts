@@ -28,7 +28,6 @@ type Webhook = {
   readonly topic: Topic;
   readonly shop: string;
   readonly at: string;
-  /** Parsed by `parseExactJson`. */
   readonly payload: unknown;
 };
 

@@ -41,7 +41,9 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
     readonly logger: Logger;
   };
 
-/** About a day. The message of a busy shop is sent again, so that waiting uses up no delivery attempts. */
+/**
+ * Lasts about a day. The message of a busy shop is sent again, so that waiting uses up no delivery attempts.
+ */
 const MAX_WAITS = 100;
 const MAX_WAIT_SECONDS = 900;
 
@@ -63,7 +65,6 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     if (message.kind === "uninstalled") return endShop.uninstall(shop, message.at);
     if (message.kind === "redact") return endShop.redact(shop);
     const store = await stores.findAny(shop.brand);
-    // The app is still being installed. The store will exist soon.
     if (store === undefined) throw new Unavailable(new Error("The shop has no store yet"));
     if (store.closed_at !== undefined) return;
     switch (message.kind) {

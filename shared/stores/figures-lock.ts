@@ -45,7 +45,7 @@ export const lockedTo = (
  */
 const SETTING_DELAY_MS = 60_000;
 
-/** If another change follows in this minute, the longest former setting applies. */
+/** The longest former setting applies if another change follows in this minute. */
 export const formerLock = (lock: FiguresLock, now: Date): FormerLock => {
   const { figures_locked_after_days: days = DEFAULT_LOCK_DAYS, former_lock: former } = lock;
   const at = now.getTime();

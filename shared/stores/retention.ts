@@ -30,7 +30,7 @@ export const expiryTime = (receivedAt: string, months: number = DEFAULT_RETENTIO
 /** Longer than the 30 s for which containers may cache a former setting. */
 const SETTING_DELAY_MS = 60_000;
 
-/** If several former settings apply, the shortest is stored. */
+/** The shortest of several former settings is stored. */
 export const formerRetention = (
   { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former }: Retention,
   now: Date,

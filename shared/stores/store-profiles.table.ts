@@ -94,7 +94,7 @@ export const createStoreProfiles = (table: Table) => {
   return {
     findAny,
 
-    /** Outside the administration, a closed store counts as missing. */
+    /** A closed store counts as missing outside the administration. */
     async find(brand: string): Promise<Store | undefined> {
       const store = await findAny(brand);
       return store?.closed_at === undefined ? store : undefined;

@@ -41,7 +41,7 @@ export type SeenStore = {
   readonly appearance?: string | null;
 };
 
-/** Before their first change, settings have the time of the store's creation. */
+/** Settings have the time of the store's creation before their first change. */
 const unchanged = ({ settings, connection, appearance }: SeenStore) => ({
   conditions: [
     "attribute_exists(PK)",

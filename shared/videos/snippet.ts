@@ -34,7 +34,7 @@ type Embed = {
   readonly productId?: string | undefined;
   readonly eventId?: number | undefined;
   readonly cart?: CartChoice | undefined;
-  /** For a page whose content security policy requires a nonce for styles and scripts. */
+  /** The page's content security policy requires a nonce for styles and scripts. */
   readonly isStrict?: boolean;
 };
 

@@ -69,7 +69,7 @@ export const createVideos = (table: Table) => {
         return created;
       }
       for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-        // If the id is already in use, the next one is tried.
+        // The next id is tried if this one is in use.
         const created = { ...video, event_id: await nextEventId(brand) };
         if (await put(brand, created, [], isNew)) return created;
       }

@@ -1,7 +1,7 @@
 /** CloudFront reserves names with `x-edge-`. */
 export const EDGE_KEY_HEADER = "x-origin-key";
 
-/** On the last attempt, a worker records the reason. */
+/** A worker records the reason on the last attempt. */
 export const MAX_TRIES = 5;
 
 /** Each function may use the key only for its own purposes. */

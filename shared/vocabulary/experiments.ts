@@ -16,10 +16,10 @@ export const AMENDED_DAYS = 30;
 /** Assumed percentage of orders whose visitors have consented before they see a video. */
 export const DEFAULT_CONSENT_PERCENT = 50;
 
-/** With fewer planned orders in the smaller arm, the result's interval would be wrong. */
+/** The result's interval would be wrong with fewer planned orders in the smaller arm. */
 export const FEWEST_ORDERS = 400;
 
-/** With fewer days of orders before a plan, single days would have too much weight. */
+/** Single days would have too much weight with fewer days of orders before a plan. */
 export const FEWEST_DAYS_BEFORE = 14;
 
 export type Assignment = { readonly experiment_id: string; readonly arm: Arm; readonly bucket: number };

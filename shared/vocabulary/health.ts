@@ -1,4 +1,4 @@
-/** In the order of a store's setup. */
+/** Order of a store's setup. */
 export const HEALTH_CHECKS = [
   "access_token",
   "product_api",

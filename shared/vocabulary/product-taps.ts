@@ -12,11 +12,11 @@ export const addTaps = (to: OpenTaps, { product_taps, add_to_carts }: Taps): voi
 export const hasTaps = ({ product_taps, add_to_carts }: Taps): boolean => product_taps + add_to_carts > 0;
 
 export type PeriodTaps = {
-  /** By `client_product_id`. Only the requested product, if one was requested. */
+  /** Keys are `client_product_id`s. Only the requested product, if one was requested. */
   readonly products: ReadonlyMap<string, Taps>;
-  /** By `event_id`. */
+  /** Keys are `event_id`s. */
   readonly videos: ReadonlyMap<number, Taps>;
-  /** By `event_id`. */
+  /** Keys are `event_id`s. */
   readonly views: ReadonlyMap<number, number>;
   /** Taps on products that are not counted separately or were not requested. */
   readonly others: Taps;

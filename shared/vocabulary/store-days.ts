@@ -83,7 +83,7 @@ export const storeDays = (zones: TimeZones = []) => {
     /** Both days are included. */
     findSpan,
 
-    /** To the minute. ISO 8601 without a zone. */
+    /** Local time to the minute, ISO 8601 without a zone. */
     readClock: (time: string): string =>
       minuteAt(clockAt(find(({ begins }) => begins <= time)[0].zone, parse(time))),
 

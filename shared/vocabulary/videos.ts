@@ -1,7 +1,7 @@
 export const VIDEO_STATUSES = ["draft", "upcoming", "live", "ended"] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 
-/** In the order of the feed. */
+/** Order of the feed. */
 export const SHOWN_STATUSES = ["live", "upcoming"] as const satisfies readonly VideoStatus[];
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 

@@ -62,7 +62,7 @@ const unanswered = (
 /** Two, because a refresh of a slow shop may take longer than its interval. */
 const MAX_INTERVALS_WITHOUT_PULL = 2;
 
-/** For stores without a schedule, whose connection stays untested until someone refreshes the catalog. */
+/** A connection without a schedule stays untested until someone refreshes the catalog. */
 const MAX_HOURS_UNTRIED = 24;
 
 const isPullOverdue = (since: string, refreshMinutes: number | undefined, now: Date): boolean => {

@@ -9,7 +9,7 @@ type SampledOrder = {
   readonly received_at: string;
   readonly signals: number;
   readonly cartSignals: number;
-  /** Before attribution, all signals count as usable. */
+  /** All signals count as usable before attribution. */
   readonly usableSignals: number;
   readonly isAttributed: boolean;
   readonly lines: number;

@@ -51,8 +51,8 @@ const orderedLine = ({ product_id, item_id, quantity, price, currency }: OrderIt
 });
 
 /**
- * If another amendment takes the number first, the write is repeated. The table's stream applies the
- * amendment to totals.
+ * The write is repeated if another amendment takes the number first. The table's stream applies the amendment
+ * to totals.
  */
 export const createAmendOrder = (deps: AmendOrderDeps) => {
   const { findOrder, amendments, logger } = deps;
@@ -83,7 +83,7 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
       const { amendments: before, isErased } = await amendments.ofOrder(brand, order, { consistent });
       if (isErased) throw new OrderDoesNotExist();
       const kept = findRepeated(before, sent);
-      // Without the latest amendment, a repetition can't be detected. An eventually consistent read may lack
+      // A repetition can't be detected without the latest amendment. An eventually consistent read may lack
       // it.
       if (kept !== undefined && kept.version === undefined && !consistent) continue;
       if (kept !== undefined) {

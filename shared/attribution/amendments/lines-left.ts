@@ -58,7 +58,7 @@ export const isSameContent = (a: AmendmentContent, b: AmendmentContent): boolean
 
 const exact = (amount: Amount): string => new Big(amount).toFixed();
 
-/** Without a version, finds the latest amendment if its content is equal. */
+/** Finds the latest amendment if its content is equal and there is no version. */
 export const findRepeated = (
   amendments: readonly Amendment[],
   { source, version, ...content }: Omit<AmendmentPlace, "sequence"> & AmendmentContent,

@@ -56,7 +56,7 @@ const addSignals = (open: OpenFigures, day: string, order: CountedOrder): void =
   if (unusable_signals > 0) add(store, "unreadable_orders", 1);
 };
 
-/** In each further currency, an order also counts as repeated. */
+/** An order also counts as repeated in each further currency. */
 const createOrderCount = () => {
   const counted = new Map<string, Set<string>>();
   return (

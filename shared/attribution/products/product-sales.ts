@@ -20,7 +20,7 @@ type OpenProduct = {
   readonly all: OpenSales;
   readonly credited: OpenSales;
   readonly unconfirmed: OpenSales;
-  /** By `event_id`. Unknown videos share the key `undefined`. */
+  /** Keys are `event_id`s. Unknown videos share the key `undefined`. */
   readonly videos: Map<number | undefined, OpenVideo>;
 };
 

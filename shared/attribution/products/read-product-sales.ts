@@ -16,7 +16,7 @@ type Options = {
   readonly onUnreadable: (order_id: string, error: unknown) => void;
 };
 
-/** About 100,000 orders. They take ten of the 29 seconds that a caller waits. */
+/** Reads about 100,000 orders, which takes ten of the 29 seconds that a caller waits. */
 const MAX_PAGES = 60;
 
 /** @returns `countedTo`: time from which orders are not counted, because there are too many */

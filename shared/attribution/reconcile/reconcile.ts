@@ -48,7 +48,7 @@ export const TIME_BUDGET_MS = 14_000;
 /** A repair applies events that the stream has not delivered by then. */
 const LATE_AFTER_MS = 5 * 60_000;
 const MAX_UNATTRIBUTED = 1_000;
-/** Per response and per repair. The next repair finds the rest. */
+/** Limits a response and a repair. The next repair finds the rest. */
 const MAX_DIFFERENCES = 1_000;
 const KINDS = ["STORE", "UNKNOWN", "VIDEO", "CAMPAIGN"] as const;
 

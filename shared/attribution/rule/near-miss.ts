@@ -15,7 +15,7 @@ const differences = (a: string, b: string): IdDifference[] => {
   const [bareA, bareB] = [withoutZeros(spacelessA), withoutZeros(spacelessB)];
   const zeros = spacelessA.length - bareA.length !== spacelessB.length - bareB.length;
   const letters = bareA !== bareB;
-  // Without other differences, the ids have the same amount of white space in different places.
+  // The ids have the same amount of white space in different places if nothing else differs.
   const space = a.length - spacelessA.length !== b.length - spacelessB.length || !(zeros || letters);
   const found = { white_space: space, leading_zeros: zeros, case: letters, sku: false };
   return ID_DIFFERENCES.filter((difference) => found[difference]);

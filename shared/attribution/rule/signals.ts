@@ -3,7 +3,7 @@ import { WIDGET_TYPES, type WidgetType } from "../../vocabulary/widgets.ts";
 export type VideoRef = { readonly event_id: number; readonly widget_type: WidgetType };
 
 const WIDGET_INFO = new RegExp(`^(?:${WIDGET_TYPES.join("|")})_(?:0|[1-9][0-9]{0,15})$`);
-/** At this length, numbers have at most 15 digits. A float holds these exactly. */
+/** Numbers of this length have at most 15 digits, which a float holds exactly. */
 const MAX_EXACT_CHARACTERS = "embed_".length + 15;
 
 const readEventId = (widgetInfo: string): number => Number(widgetInfo.slice(widgetInfo.indexOf("_") + 1));

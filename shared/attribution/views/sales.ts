@@ -6,7 +6,7 @@ import { WIDGET_TYPES } from "../../vocabulary/widgets.ts";
 import { RETURNED } from "../amendments/returned-figures.ts";
 import type { FigureValues } from "../figures/figures.ts";
 
-/** In one currency. `revenue` is exact. Values may be negative. */
+/** All values are in one currency and may be negative. `revenue` is exact. */
 export type Sums = {
   readonly orders: number;
   readonly lines: number;

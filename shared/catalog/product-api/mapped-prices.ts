@@ -48,7 +48,7 @@ export const readPrices = (
   if (from === undefined && to === undefined) {
     return definedOnly({ price: sale, compare_price: full, lowest_prior_price });
   }
-  // During a sale, some shops also report the sale price as the regular price.
+  // Some shops also report the sale price as the regular price during a sale.
   const usual = price !== undefined && isBelow(sale, price) ? price : full;
   return definedOnly({
     price: usual,

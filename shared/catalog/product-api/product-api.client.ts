@@ -16,7 +16,7 @@ import type { ProductApiAuth } from "./credentials.schema.ts";
 import { PRODUCT_API, type ProductAnswer, readProductAnswer } from "./product-answer.ts";
 import { redactAnswer } from "./redact.ts";
 
-/** From the name lookup to the last byte of the response. */
+/** Covers everything from the name lookup to the last byte of the response. */
 export const DEADLINE_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;
 

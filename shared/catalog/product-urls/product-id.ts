@@ -21,7 +21,7 @@ export class ProductIdRuleInvalid extends Error {
 export type ProductIdRule = (url: string) => string | NoProductId;
 
 const MAX_RULE_CHARACTERS = 500;
-/** Also the maximum of steps per character. Nested repetitions make a rule large. */
+/** Limits the steps per character too. Nested repetitions make a rule large. */
 const MAX_RULE_STEPS = 1_000;
 
 const bounded = (id: string | null | undefined, empty: PullReason): string | NoProductId => {

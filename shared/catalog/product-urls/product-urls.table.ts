@@ -97,7 +97,7 @@ export const createProductUrls = (table: Table) => {
     },
 
     /**
-     * Until the next pull deletes the URL, a running pull can't bring it back.
+     * A running pull can't bring the URL back until the next pull deletes it.
      * @returns the stored URL. `undefined` if the store does not have it
      */
     async markRemoved(brand: string, url: string, now: string): Promise<ProductUrl | undefined> {

@@ -6,7 +6,7 @@ import { type PriceChange, type PricedProduct, type Product, pricedAt } from "./
 const PRIOR_DAYS = 30;
 const PRIOR_MS = PRIOR_DAYS * DAY_MS;
 
-/** Above this number, the history is approximate. The prior price then may be too low, never too high. */
+/** A longer history is approximate. The prior price then may be too low, never too high. */
 export const MAX_PRICE_CHANGES = 24;
 
 export const PRICE_FIELDS = ["price", "compare_price", "sale", "price_hidden", "currency"] as const;

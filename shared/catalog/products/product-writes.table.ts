@@ -143,7 +143,7 @@ export const writePushed = async (
       ...(typeof description === "string" && { ":stored_hash": descriptionHash(description) }),
     },
   });
-  // Without a sent description, only the push's own condition can refuse a new product.
+  // Only the push's own condition can refuse a new product without a sent description.
   if (outcome.held || (description === undefined && outcome.old === undefined)) return outcome;
   return hasPrices
     ? writePriced(table, brand, clientProductId, write, now, outcome.old)

@@ -5,7 +5,7 @@ import type { PullPaces } from "./pull-paces.table.ts";
 
 /** A shorter delay only shifts the store's pulls. After a longer one, too many would run at once. */
 const MAX_LATE_MS = 60_000;
-/** Below the maximum for which SQS hides a received message, 12 hours. */
+/** SQS hides a received message for at most 12 hours. */
 const MAX_WAIT_MS = 11 * 3_600_000;
 
 type Deps = {
@@ -14,7 +14,7 @@ type Deps = {
 };
 
 /**
- * After an outage or a redrive of dead letters, many pulls of a store arrive at once.
+ * Many pulls of a store arrive at once after an outage or a redrive of dead letters.
  * @param at slot in epoch milliseconds
  * @returns seconds until the pull may run. 0: now
  */

@@ -22,7 +22,7 @@ export const delaySecondsUntil = (time: number, now: number): number =>
 const FIRST_RETRY_SECONDS = 30;
 const MAX_RETRY_SECONDS = 3_600;
 
-/** With a `Retry-After: 0`, all attempts would be used up within a second. */
+/** All attempts would be used up within a second with a `Retry-After: 0`. */
 const MIN_RETRY_SECONDS = 1;
 
 /**

@@ -40,7 +40,7 @@ export const createPullPaces = (table: Table) => {
 
   return {
     async reserve(brand: string, request: Request): Promise<Reservation> {
-      // If another call begins in between, the second `append` follows it.
+      // The second `append` follows another call that begins in between.
       for (const write of [append, begin, append]) {
         const outcome = await write(brand, request);
         if (outcome.held) {

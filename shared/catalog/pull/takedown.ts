@@ -2,7 +2,7 @@ import type { Products } from "../products/products.table.ts";
 import type { StoredProduct } from "../products/stored-product.ts";
 import type { RefreshRun, RefreshRuns } from "../refresh/refresh-runs.table.ts";
 
-/** With a larger share, the shop's responses are suspect. */
+/** A larger share makes the shop's responses suspect. */
 const MAX_REMOVED_SHARE = 0.3;
 /** Even the smallest shop may lose so many products in one run. */
 const MIN_REMOVED = 3;

@@ -27,7 +27,7 @@ type Priced = Pick<StoredProduct, "title" | "price" | "currency">;
 const showPrice = ({ title, price, currency }: Priced) => definedOnly({ title, price, currency });
 
 /**
- * Without a product in the response, the mapping is not blamed: the cause may be the shop, its address or its
+ * The mapping is not blamed without a product in the response: the cause may be the shop, its address or its
  * credentials.
  */
 const judgeUnread = ({ kind }: ProductRead, isShown: boolean) => {

@@ -10,8 +10,8 @@ type Deps = SendPullsDeps & {
 };
 
 /**
- * If too many pulls of the store are waiting, all URLs wait in a plan message. A repeated message only
- * repeats pulls, which is harmless.
+ * All URLs wait in a plan message if too many pulls of the store are waiting. A repeated message only repeats
+ * pulls, which is harmless.
  */
 export const createPlanProductUrls = ({ planQueue, ...deps }: Deps) => {
   const sendPulls = createSendPulls(deps);

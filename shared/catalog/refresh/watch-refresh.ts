@@ -33,7 +33,7 @@ const PULL_SECONDS = 5;
 export const firstLookSeconds = (slotsSeconds: number): number =>
   Math.min(MAX_WAIT_SECONDS, slotsSeconds + PULL_SECONDS);
 
-/** After the first minute, the end is detected with a delay of at most a quarter of the waiting time. */
+/** The end is detected with a delay of at most a quarter of the waiting time, after the first minute. */
 export const nextLookSeconds = (waitedMs: number): number =>
   Math.min(MAX_WAIT_SECONDS, Math.max(MIN_WAIT_SECONDS, Math.floor(waitedMs / 4_000)));
 

@@ -27,7 +27,7 @@ const createDecoder = (encoding: string) => {
 };
 
 /**
- * By byte order mark, declared encoding, or as UTF-8 (https://www.w3.org/TR/xml/#charencoding).
+ * Decodes by byte order mark, declared encoding, or as UTF-8 (https://www.w3.org/TR/xml/#charencoding).
  * @throws SitemapBroken if the bytes are invalid in that encoding
  */
 export async function* decodeXml(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {

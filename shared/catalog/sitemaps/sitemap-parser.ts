@@ -66,7 +66,7 @@ export const createSitemapParser = (onUrl: OnUrl) => {
         if (text !== undefined && text.length < MAX_TEXT) text += piece;
       },
       onclosetag() {
-        // At the end of the file, the parser closes open elements.
+        // The parser closes open elements at the end of the file.
         if (text !== undefined && isLoc() && kind !== undefined && !isOver) {
           onUrl(text.trim(), kind, text.length < MAX_TEXT && !(hasDtd && ENTITY.test(text)));
           text = undefined;

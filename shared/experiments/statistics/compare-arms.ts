@@ -4,7 +4,6 @@ type BucketSums = {
   readonly revenue: number;
 };
 
-/** Includes buckets without visitors. */
 export type ArmSums = readonly BucketSums[];
 
 type Measure = Exclude<keyof BucketSums, "visitors">;
@@ -37,7 +36,7 @@ export type Difference = {
   readonly relative: Estimate;
 };
 
-/** With 999 resamples, each tail has exactly 2.5 % of them. */
+/** Each tail has exactly 2.5 % of 999 resamples. */
 const RESAMPLES = 999;
 const TAIL = (RESAMPLES + 1) * 0.025;
 
@@ -64,7 +63,6 @@ const estimateLog = ({ visitors, values }: Sums, chosen: (position: number) => n
 const studentize = (one: ReturnType<typeof estimateLog>, other: typeof one, center: number): number =>
   (one.log - other.log - center) / Math.sqrt(one.variance + other.variance);
 
-/** Resamples the arms' buckets with replacement. */
 const resampleTails = (exposed: Sums, heldOut: Sums, center: number) => {
   // Seeded by the sums, so that each read returns the same interval, but different experiments use different
   // resamples.

@@ -18,7 +18,6 @@ export type Uplift =
   | (Counted & {
       readonly verdict: "measured";
       readonly orders: Difference;
-      /** The main result. */
       readonly revenue: Difference;
       readonly added: Estimate;
     });

@@ -59,7 +59,7 @@ const toHttpRequest = ({ method, url, headers, body }: AwsRequest): HttpRequest 
     ...(body !== undefined && { body }),
   });
 
-/** Also encodes the characters that `encodeURIComponent` keeps (RFC 3986). */
+/** Encodes even the characters that `encodeURIComponent` keeps (RFC 3986). */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -40,7 +40,7 @@ const start = (program: string, limits: ProgramLimits): ChildProcess =>
       `--max-old-space-size=${limits.heapMegabytes}`,
       program,
     ],
-    // Without environment variables, the program has no credentials.
+    // The program has no credentials without environment variables.
     { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" },
   );
 
@@ -128,7 +128,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
       else end(() => resolve(message.answer));
     });
     child.on("error", (error) => end(() => reject(error)));
-    // Unlike `exit`, `close` never comes before the answer.
+    // `close` never comes before the answer, unlike `exit`.
     child.on("close", (code, signal) => {
       const how = `exited with ${signal ?? code}`;
       const error = isStarted

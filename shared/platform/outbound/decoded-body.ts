@@ -35,7 +35,7 @@ export async function* gunzipped(file: AsyncIterable<Buffer>, maxBytes: number):
   yield* isGzip ? bounded(through(Readable.from(whole()), createGunzip()), maxBytes) : whole();
 }
 
-/** Like `pipe`, but passes on errors, so that an aborted response also ends the decoder. */
+/** Passes on errors, unlike `pipe`, so that an aborted response also ends the decoder. */
 const through = (source: Readable, decoder: Transform): Transform =>
   source.on("error", (error) => decoder.destroy(error)).pipe(decoder);
 

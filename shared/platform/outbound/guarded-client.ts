@@ -18,7 +18,7 @@ const MAX_DRAINED_BYTES = 64 * 1024;
 type Options = {
   /** Only on the local stack: allows loopback addresses, and plain http to them. */
   readonly allowLoopbackHttp: boolean;
-  /** From the name lookup to the last byte of the response. */
+  /** Covers everything from the name lookup to the last byte of the response. */
   readonly deadlineMs: number;
   readonly now: () => number;
   readonly resolve?: Resolve | undefined;
@@ -42,7 +42,7 @@ export type GuardedResponse = Head & {
   readonly retryAfterSeconds?: number;
 };
 
-/** Unlike `AbortSignal.timeout`, this leaves no timer behind after a finished request. */
+/** Leaves no timer behind after a finished request, unlike `AbortSignal.timeout`. */
 const startDeadline = (deadlineMs: number) => {
   const controller = new AbortController();
   const timer = setTimeout(() => {

@@ -6,7 +6,7 @@ export type OutgoingMessage<Body extends object> = {
   readonly body: Body;
   /** SQS shares the queue fairly between groups. */
   readonly group: string;
-  /** At most 900. */
+  /** Maximum: 900. */
   readonly delaySeconds?: number;
 };
 
@@ -21,7 +21,7 @@ export class MessagesRefused extends Error {
 }
 
 const MAX_PER_REQUEST = 10;
-/** Below the limit of SQS, which includes attributes. */
+/** Leaves room for attributes, which count toward the limit of SQS. */
 const MAX_REQUEST_BYTES = 200_000;
 const MAX_CONCURRENT_REQUESTS = 8;
 

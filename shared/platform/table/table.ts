@@ -40,7 +40,7 @@ export const createDocumentClient = (): DynamoDBDocumentClient => {
     requestHandler: new NodeHttpHandler({
       connectionTimeout: 500,
       requestTimeout: 2_000,
-      // Without this option, a timeout is only logged.
+      // A timeout is only logged without this option.
       throwOnRequestTimeout: true,
     }),
   });

@@ -27,7 +27,7 @@ const isRetryable = ({ CancellationReasons: reasons = [] }: TransactionCanceledE
   reasons.some(({ Code = "None" }) => RETRYABLE_REASONS.has(Code));
 
 /**
- * If the response is lost, the SDK resends the same token, so the transaction is written once.
+ * The SDK resends the same token if the response is lost, so the transaction is written once.
  * @returns the actions whose condition failed. Empty: the transaction was written
  * @throws Unavailable if the table stays busy
  */

@@ -112,7 +112,6 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
         if (status !== 200) throw new ShopBusy(undefined, new Error(`The file request returned ${status}`));
       } catch (error) {
         if (!(error instanceof RequestFailed)) throw error;
-        // An unexpected error was thrown by `consume`, not by the network.
         if (error.code !== "unexpected") throw new ShopBusy(undefined, error);
         throw error.cause ?? error;
       }

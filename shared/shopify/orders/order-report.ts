@@ -17,7 +17,6 @@ export const SIGNAL_ATTRIBUTES = {
 } as const;
 
 const NO_SIGNALS = "[]";
-/** Keeps a report below about 100 KB. */
 const MAX_LINES = 500;
 const MAX_PARTS = 16;
 const MAX_SIGNAL_BYTES = 48 * 1024;

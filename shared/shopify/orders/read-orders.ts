@@ -13,7 +13,6 @@ export const MAX_ORDERS_AT_ONCE = 10;
 const FIRST_LINES = 10;
 /** A page of 100 lines costs about 700 points. */
 const MORE_LINES = 100;
-/** Enough pages for 500 lines. */
 const MAX_PAGES_OF_LINES = 5;
 /** Reading a large order costs more points than a shop has at once. */
 const MAX_PAUSE_SECONDS = 60;
@@ -74,7 +73,7 @@ export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => 
     logger.count("ShopOrderRefused", 1, { brand });
   };
 
-  /** If Shopify refuses the query, each order is requested separately. */
+  /** Each order is requested separately if Shopify refuses the query. */
   async function* find(shop: Shop, ids: readonly string[]): AsyncGenerator<unknown> {
     const gids = ids.map((id) => toGid("Order", id));
     const data = await unlessRefused(askShop(shop, ORDERS, { ids: gids }));

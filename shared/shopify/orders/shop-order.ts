@@ -4,7 +4,6 @@ import { at, integerAt, listAt, textAt } from "../../platform/read-json.ts";
 import { type Amount, DECIMAL_PATTERN, MAX_QUANTITY } from "../../vocabulary/money.ts";
 import { idOfGid, timeAt } from "../read-json.ts";
 
-/** Amounts are in the shop's currency. */
 export type ShopLine = {
   readonly item_id: string;
   readonly product_id?: string;

@@ -47,7 +47,7 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
   const acceptOrder = createAcceptOrder(deps);
   const amendFromShop = createAmendFromShop(deps);
 
-  /** Also succeeds for a recorded order, because Shopify may deliver a webhook several times. */
+  /** Succeeds for a recorded order too, because Shopify may deliver a webhook several times. */
   const record = async (store: Store, report: OrderReport): Promise<void> => {
     try {
       await acceptOrder(store, report, new Date(now()));

@@ -1,7 +1,6 @@
 import { parseExactJson } from "../read-json.ts";
 import { readSourceProduct, type SourceProduct } from "./source-product.ts";
 
-/** A line holds one product, mostly its description. */
 const MAX_LINE_BYTES = 2_000_000;
 const NEWLINE = 0x0a;
 

@@ -25,7 +25,7 @@ export type ImportDeps = ReadImportDeps & {
  */
 const FIRST_CHECK_SECONDS = 30;
 const MAX_CHECK_SECONDS = 900;
-/** For a file that is truncated or takes longer than the function may run. */
+/** The file may be truncated, or take longer than the function may run. */
 const MAX_READS = 20;
 
 const ACCESS_LOST = "Shopify has revoked our access. Open the app again.";

@@ -16,14 +16,12 @@ export type ReadImportDeps = {
   readonly now: () => number;
 };
 
-/** The next read skips stored products. */
 export class TimeIsUp extends Error {
   override readonly name = "TimeIsUp";
 }
 
 class Stopped extends Error {}
 
-/** Limit of BatchGetItem. */
 const BATCH_SIZE = 100;
 const PROGRESS_STEP = 1_000;
 export const READING_MS = 4 * 60_000;

@@ -12,7 +12,6 @@ export type StoreProductsDeps = {
 
 export type Stored = { readonly written: number; readonly unusable: number };
 
-/** Saves most writes of a nightly comparison. */
 const isStored = ({ product, updated_at }: SourceProduct, seen: StoredProduct | undefined): boolean => {
   if (product === undefined) return true; // Keeps the last usable copy.
   if (seen === undefined) return false;

@@ -20,7 +20,6 @@ const access = (shop: Shop): Outcome => {
     : ok("shop_with_access", { shop: shop.shop }, { at: shop.installed_at });
 };
 
-/** Two nightly comparisons may fail. */
 const MAX_HOURS_WITHOUT_IMPORT = 48;
 
 const products = ({ shop, last_import: last }: Shop, now: Date): Outcome => {

@@ -1,7 +1,6 @@
 export const IMPORT_STATES = ["queued", "reading", "done", "failed"] as const;
 
 export type ShopImport = {
-  /** Time of the request, which identifies the import. */
   readonly run: string;
   readonly state: (typeof IMPORT_STATES)[number];
   readonly operation?: string;

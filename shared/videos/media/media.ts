@@ -25,7 +25,7 @@ export type MediaJob = {
 
 export type PendingUpload = {
   readonly upload_id: string;
-  /** For captions, with the language after a dot. */
+  /** Captions have their language after a dot. */
   readonly brings: readonly string[];
   readonly state: Exclude<MediaState, "ready">;
   readonly since: string;

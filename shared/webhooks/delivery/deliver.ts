@@ -32,7 +32,7 @@ const MAX_RETRY_AFTER_SECONDS = 3_600;
 
 const TRIED_WHILE_FAILING = 20;
 
-/** About ten seconds. Then the delivery moves out of the queue. */
+/** Takes about ten seconds. Then the delivery moves out of the queue. */
 const ROUNDS_IN_QUEUE = 2;
 
 const SOON_MS = 1_000;

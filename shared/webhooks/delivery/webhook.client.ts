@@ -2,7 +2,7 @@ import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
 import { isTaken } from "./delivery.ts";
 
-/** From the name lookup to the end of the response. */
+/** Covers everything from the name lookup to the end of the response. */
 export const WEBHOOK_DEADLINE_MS = 10_000;
 const ANSWER_BYTES = 1_024;
 

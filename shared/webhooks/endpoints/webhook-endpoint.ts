@@ -7,7 +7,7 @@ export type WebhookEndpoint = {
   readonly url: string;
   readonly types: readonly WebhookType[];
   readonly encrypted_secret: string;
-  /** Also signs until `former_until`. */
+  /** Signs too until `former_until`. */
   readonly former_secret?: string;
   readonly former_until?: string;
   readonly disabled?: DisabledReason;

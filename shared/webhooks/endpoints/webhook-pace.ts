@@ -2,7 +2,7 @@ export const SPACING_MS = 50;
 
 export const MAX_AHEAD_MS = 1_000;
 
-/** Per endpoint and container, so that a slow endpoint does not block a batch. */
+/** Applies per endpoint and container, so that a slow endpoint does not block a batch. */
 export const TRIES_AT_ONCE = 2;
 
 const MIN_WAIT_SECONDS = 2;

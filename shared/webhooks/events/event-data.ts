@@ -13,7 +13,7 @@ type Told<Type extends WebhookType> = WebhookEvent & {
   readonly data: WebhookPayload<Type>;
 };
 
-/** With ids of maximum length, more lines would exceed SQS's message limit. */
+/** More lines with ids of maximum length would exceed SQS's message limit. */
 const MAX_LINES = 50;
 
 const lineData = ({ product_id, item_id, quantity, amount, currency, credit }: AttributedLine) =>

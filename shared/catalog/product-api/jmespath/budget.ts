@@ -1,5 +1,5 @@
 export type Limits = {
-  /** About one step per visited value. A million steps take 20 ms at most. */
+  /** A visited value takes about one step. A million steps take 20 ms at most. */
   readonly steps: number;
   readonly bytes: number;
 };

@@ -9,7 +9,7 @@ const contains = (subject: Json, sought: Json, budget: Budget): boolean => {
   if (isArray(subject)) return subject.some((item) => isEqual(item, sought, budget));
   const text = asText(subject);
   if (typeof sought !== "string") return false;
-  // In the worst case, the engine compares each character of one text with each of the other.
+  // The engine compares each character of one text with each of the other in the worst case.
   spendReading(text.length * Math.max(1, sought.length), budget);
   return text.includes(sought);
 };

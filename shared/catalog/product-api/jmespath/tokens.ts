@@ -10,7 +10,7 @@ export class ExpressionInvalid extends Error {
   }
 }
 
-/** For an operator or bracket, the type is its text. */
+/** The type of an operator or bracket is its text. */
 export type Token = {
   readonly type: "name" | "quoted" | "raw" | "literal" | "number" | "end" | (string & {});
   readonly text: string;

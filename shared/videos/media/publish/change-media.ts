@@ -28,7 +28,7 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
     body: { kind: "draft" as const, brand, event_id, upload_id, since: new Date(now()).toISOString() },
     group: brand,
   });
-  /** For a removed video, this deletes its published files. */
+  /** Deletes the published files of a removed video. */
   const askForRest = (upload: UploadRef, bringsVideo: boolean): Promise<void> =>
     mediaQueue.send([...(bringsVideo ? [draft(upload)] : []), sweep(upload)]);
 
