@@ -5,7 +5,7 @@ export type StageSettings = {
   readonly keepData: boolean;
   /** Off during creation, because a failed creation must be deletable (`npm run deploy`). */
   readonly protectData: boolean;
-  /** Share of the account's concurrency. */
+  /** Concurrent invocations of `catalog-pull`. */
   readonly pullConcurrency: number;
   /** AWS's maximum is 10: https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html */
   readonly streamBatchesAtOnce: number;
