@@ -28,7 +28,9 @@ const isHtml = ({ headers }: Pick<GuardedResponse, "headers">): boolean =>
   HTML.test(headers["content-type"] ?? "");
 
 /**
- * Cloudflare, AWS WAF and SiteGround send a header. An HTML page that refuses access does not come from an API.
+ * Cloudflare, AWS WAF and SiteGround send a header. An HTML page that refuses access does not come from an
+ * API.
+ *
  * https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
  */
 export const isBotWall = (response: Pick<GuardedResponse, "status" | "headers">): boolean =>
