@@ -1,9 +1,11 @@
-const TIMES =
-  /^\s*(\d+):(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-->\s*(\d+):(\d{1,2}):(\d{1,2})[,.](\d{1,3})(?:\s.*)?$/;
+const TIME = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[,.](\d{1,3}))?`;
+const TIMES = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(?:\s.*)?$`);
+/** Matches times in any notation. The parser reports the unreadable ones. */
+const TIME_LINE = /^\s*\d+:[\d:;,. ]*-->/;
 const NUMBER = /^\s*\d+\s*$/;
 const HEADER = "WEBVTT\n\n";
 
-const time = (parts: readonly string[]): string => {
+const time = (parts: readonly (string | undefined)[]): string => {
   const [hours = "", minutes = "", seconds = "", fraction = ""] = parts;
   return `${hours.padStart(2, "0")}:${minutes.padStart(2, "0")}:${seconds.padStart(2, "0")}.${fraction.padEnd(3, "0")}`;
 };
@@ -16,12 +18,11 @@ export const srtToWebVtt = (
   srt: string,
 ): { readonly text: string; readonly addedLines: number } | undefined => {
   const lines = srt.split("\n").map((line) => (line.trim() === "" ? "" : line));
-  const times = lines.map((line) => TIMES.exec(line)?.slice(1));
-  if (times.every((each) => each === undefined)) return undefined;
+  if (!lines.some((line) => TIME_LINE.test(line))) return undefined;
   const rewritten = lines.map((line, index) => {
-    const own = times[index];
-    if (own !== undefined) return `${time(own.slice(0, 4))} --> ${time(own.slice(4))}`;
-    const isNumber = NUMBER.test(line) && times[index + 1] !== undefined;
+    const times = TIMES.exec(line)?.slice(1);
+    if (times !== undefined) return `${time(times.slice(0, 4))} --> ${time(times.slice(4))}`;
+    const isNumber = NUMBER.test(line) && TIME_LINE.test(lines[index + 1] ?? "");
     return isNumber ? "" : line.replace(/\{\\[^{}]*\}/g, "");
   });
   return { text: HEADER + rewritten.join("\n"), addedLines: HEADER.length - HEADER.trimEnd().length };

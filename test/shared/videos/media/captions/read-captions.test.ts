@@ -108,6 +108,28 @@ describe("SubRip", () => {
     expect(read(lines.join("\r\n"))).toEqual({ kind: "cues", cues, skipped: [] });
   });
 
+  test.each([
+    ["no hours", "01:02,500 --> 01:04,25", 62_500, 64_250],
+    ["no hours and a point", "1:02.5-->1:04.25", 62_500, 64_250],
+    ["no fractions", "00:01:02 --> 00:01:04", 62_000, 64_000],
+    ["hours only at the end", "59:59,000 --> 1:00:01,000", 3_599_000, 3_601_000],
+  ])("reads times with %s", (_, times, from, to) => {
+    expect(read(`1\n${times}\nText\n`)).toEqual({
+      kind: "cues",
+      cues: [{ from, to, text: "Text" }],
+      skipped: [],
+    });
+  });
+
+  test("lists times in another notation, and keeps them out of the text before", () => {
+    const file = "1\n00:01,500 --> 00:02,000\nText\n2\n00:00:03:12 --> 00:00:04:00\nLost\n";
+    const cues = [{ from: 1_500, to: 2_000, text: "Text" }];
+    expect(read(file)).toEqual({ kind: "cues", cues, skipped: [5] });
+    expect(read("1\n00:00:03:12 --> 00:00:04:00\nLost\n")).toEqual(
+      unusable({ code: "unreadable_lines", params: { lines: [2] } }),
+    );
+  });
+
   test("reports skipped lines by their number in the file", () => {
     const file = [...SRT, "3", "00:00:05,000 --> 00:00:04,000", "Lost", "", "Lost as well"];
     expect(read(file.join("\n"))).toEqual({ kind: "cues", cues, skipped: [11, 14] });
@@ -137,7 +159,7 @@ describe("the encoding of captions", () => {
 });
 
 test.each<[string, string, MediaProblem]>([
-  ["a web page", "<html></html>", { code: "no_captions" }],
+  ["a web page", "<html><!-- 1:00 --></html>", { code: "no_captions" }],
   ["plain text", "Just words.\n\nAnd more.", { code: "no_captions" }],
   ["no cues", "WEBVTT\n\n", { code: "no_cues" }],
   ["only a header", "WEBVTT", { code: "no_cues" }],
