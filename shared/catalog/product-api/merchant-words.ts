@@ -7,7 +7,8 @@ const readWord = (value: unknown): string | undefined => {
   if (typeof value === "boolean" || typeof value === "number") return String(value);
   if (typeof value !== "string" || value.length > MAX_WORD_CHARACTERS) return undefined;
   return value
-    .slice(value.lastIndexOf("/") + 1)
+    .replace(/[/#\s]+$/, "")
+    .replace(/^.*(?:[/#]|schema:)/s, "")
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 };
