@@ -68,11 +68,15 @@ export const readSaleStart = (value: unknown, timeZone: string): string | undefi
 export const readSaleEnd = (value: unknown, timeZone: string, isExact = false): string | undefined =>
   read(value, timeZone, true, isExact);
 
-/** Example: `date_on_sale_to_gmt`. */
-const UTC_NAME = /(?:gmt|utc)(?![a-z\d])/i;
+/** Examples: `date_on_sale_to_gmt`, `utcEnd`, `endUTCTime`. */
+const UTC_NAMES = [
+  /(?:gmt|utc)(?![a-z\d])/i,
+  /(?:gmt|utc|Gmt|Utc)(?=[A-Z])/,
+  /(?<![A-Z])(?:GMT|UTC)(?=[A-Z][a-z])/,
+];
 
 export const namesUtc = (expression: string | undefined): boolean =>
-  expression !== undefined && UTC_NAME.test(expression);
+  expression !== undefined && UTC_NAMES.some((name) => name.test(expression));
 
 export const dateZone = (expression: string | undefined, timeZone: string): string =>
   namesUtc(expression) ? UTC : timeZone;

@@ -72,6 +72,11 @@ describe("a sale date", () => {
     ["sale.pattern_utcaway", "Asia/Tokyo"],
     ["date_on_sale_to_gmt", "UTC"],
     ["sale.endUtc", "UTC"],
+    ["sale.utcEnd", "UTC"],
+    ["sale.endUTCDate", "UTC"],
+    ["sale.endGmtTime", "UTC"],
+    ["sale_utc_end", "UTC"],
+    ["DUTCHSale.outcomeEnd", "Asia/Tokyo"],
     ["meta[?key=='sale_end_GMT'] | [0].value", "UTC"],
   ])("read by %j without a zone uses the time zone %s", (expression, zone) => {
     expect(dateZone(expression, "Asia/Tokyo")).toBe(zone);

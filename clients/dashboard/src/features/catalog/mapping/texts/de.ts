@@ -8,7 +8,7 @@ export const texts: typeof english = {
   prices: "Preise",
   howPrices: "Wie Preise geschrieben sind",
   dates: (zone) =>
-    `Angebotszeiten ohne Zeitzone gelten in der Ihres Shops, ${zone}. Felder, deren Name auf gmt oder utc endet, gelten in UTC.`,
+    `Angebotszeiten ohne Zeitzone gelten in der Ihres Shops, ${zone}. Felder mit gmt oder utc als Wort ihres Namens gelten in UTC.`,
   discard: "Verwerfen",
   save: "Feldzuordnung speichern",
   notSaved: "Die Feldzuordnung wurde nicht gespeichert.",

@@ -9,7 +9,7 @@ export const texts = {
   prices: "Prices",
   howPrices: "Price format",
   dates: (zone: string) =>
-    `Sale dates without a time zone are in your store’s, ${zone}. Fields whose name ends in gmt or utc are in UTC.`,
+    `Sale dates without a time zone are in your store’s, ${zone}. Fields with gmt or utc as a word of their name are in UTC.`,
   discard: "Discard",
   save: "Save mapping",
   notSaved: "The mapping was not saved.",
