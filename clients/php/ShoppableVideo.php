@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace ShoppableVideo;
 
-/** A report was refused. The message has the reason, without secrets, in at most 255 characters. */
+/** The message has the reason, without secrets, in at most 255 characters. */
 final class ServiceError extends \RuntimeException
 {
     /** @var bool whether a retry may succeed */
     public $isRetryable;
-    /** @var bool whether the service is unreachable, so that other reports would fail too */
+    /** @var bool whether other reports would fail too */
     public $isUnreachable;
 
     public function __construct(string $message, bool $isRetryable, bool $isUnreachable)
@@ -22,7 +22,7 @@ final class ServiceError extends \RuntimeException
     }
 }
 
-/** Reports a shop's orders from its server. One file. Requires PHP 7.4 or newer with the curl extension. */
+/** One file. Requires PHP 7.4 or newer with the curl extension. */
 final class Client
 {
     private const TIMEOUT_SECONDS = 10;
@@ -67,8 +67,7 @@ final class Client
     }
 
     /**
-     * Reports a completed order. Can be repeated with the same order_id.
-     *
+     * Can be repeated with the same order_id.
      * @param array $order order_id, order_items, and optionally svc_video_view, svc_add_to_cart and
      * svc_experiment, as sent by the browser
      * @return string 'recorded', or 'duplicate' if the service already had this order_id
@@ -94,9 +93,7 @@ final class Client
     }
 
     /**
-     * Reports the remaining lines of an order after a refund, a cancellation or an edit, in absolute values.
-     * With a version, it can be repeated in any order.
-     *
+     * Reports the remaining lines in absolute values. With a version, it can be repeated in any order.
      * @param array $amendment order_id, reason, items or cancelled => true, and an increasing version, such
      * as a time in ms
      * @throws ServiceError retryable if the order is not recorded yet: store the amendment and retry
@@ -110,9 +107,7 @@ final class Client
     }
 
     /**
-     * Reports the shop's own number of orders of a day, from which coverage is computed. A later count of a
-     * day replaces an earlier one.
-     *
+     * A later count of a day replaces an earlier one.
      * @param string $day a day of the shop, such as '2026-11-20', not in the future
      * @param int $orders paid orders without test orders
      * @throws ServiceError
@@ -144,12 +139,7 @@ final class Client
         return $status >= 200 && $status < 300 && $answer !== null;
     }
 
-    /**
-     * Returns the shopper's experiment assignment, as the browser sent it.
-     *
-     * @param mixed $text untrusted value from a browser
-     * @return string|null null if it is invalid, since an invalid value must not block an order
-     */
+    /** @return string|null null if it is invalid, since an invalid value must not block an order */
     public static function usableExperiment($text): ?string
     {
         $pattern = '/^exp_[0-9a-z]{16}:(exposed|held_out):\d{1,2}$/D';

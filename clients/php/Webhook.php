@@ -6,18 +6,14 @@ declare(strict_types=1);
 
 namespace ShoppableVideo;
 
-/** The service did not send this, or its time is off. Answer 400 or 401, and ignore it. */
+/** Answer 400 or 401. */
 final class WebhookInvalid extends \RuntimeException
 {
 }
 
-/**
- * Verifies that the service has sent a webhook, by the Standard Webhooks specification. One file. Requires
- * PHP 7.4 or newer.
- */
+/** Standard Webhooks specification. One file. Requires PHP 7.4 or newer. */
 final class Webhook
 {
-    /** Maximum difference between a request's time and this machine's. */
     private const TOLERANCE_SECONDS = 300;
 
     /**

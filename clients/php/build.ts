@@ -4,13 +4,11 @@ import { appendText, newEntry, zip } from "../dashboard/src/features/settings/ex
 
 const ROOT = import.meta.dirname;
 
-/** Modules for shop systems, with the archive's folder and the client's path in it. */
 const MODULES = {
   magento: { folder: "Shop/ShoppableVideo", client: "ShoppableVideo.php" },
   prestashop: { folder: "shopvideo", client: "lib/ShoppableVideo.php" },
 } as const;
 
-/** Files of a module by their path, in a fixed order. */
 const listFiles = (name: keyof typeof MODULES): readonly (readonly [path: string, file: string])[] => [
   ...globSync("**/*.*", { cwd: join(ROOT, name) })
     .sort()
@@ -19,11 +17,7 @@ const listFiles = (name: keyof typeof MODULES): readonly (readonly [path: string
   ["LICENSE", "LICENSE"],
 ];
 
-/**
- * Writes a module's archive. The same files produce the same bytes.
- *
- * @param file path with the extension `.zip`
- */
+/** The same files produce the same bytes. */
 export const buildModule = async (name: keyof typeof MODULES, file: string): Promise<void> => {
   const entries = listFiles(name).map(([path, source]) => {
     const entry = newEntry(`${MODULES[name].folder}/${path}`);

@@ -24,7 +24,6 @@ trait ShopvideoReturns
         Db::getInstance()->update(self::TABLE, $again, "id_order = $id");
     }
 
-    /** Runs every minute: reports the remaining lines of reported orders, with retries. */
     public function sendReturns(): void
     {
         $service = $this->service();
@@ -52,7 +51,7 @@ trait ShopvideoReturns
             } catch (ServiceError $error) {
                 PrestaShopLogger::addLog("Refunds of order $id were not reported: " . $error->getMessage(), 2);
                 if ($error->isUnreachable) {
-                    return; // Other orders would fail too. The next minute continues here.
+                    return;
                 }
                 if ($error->isRetryable && $attempts < 40) { // Gives up after a month: the order is too old, or was never reported.
                     continue;
@@ -83,7 +82,6 @@ trait ShopvideoReturns
         }, $reported);
     }
 
-    /** Returns the remaining part of each reported line. Removed lines and cancelled orders have none. */
     private function findLeft(Order $order, array $reported): array
     {
         $isGone = in_array((int) $order->current_state, array_map('intval', Configuration::getMultiple(['PS_OS_CANCELED', 'PS_OS_ERROR', 'PS_OS_REFUND'])), true);

@@ -61,7 +61,7 @@ class Shopvideo extends Module
         return $this->surface(' product-id="' . (int) $params['product']['id_product'] . '"');
     }
 
-    /** Sends the signals from the confirmation page. The order's key authenticates the shopper. */
+    /** The order's key authenticates the shopper. */
     public function hookDisplayOrderConfirmation($params)
     {
         $order = $params['order'];
@@ -83,10 +83,7 @@ class Shopvideo extends Module
 HTML;
     }
 
-    /**
-     * Stores the first signals for each order of the cart. A cart may become several orders, and a page may
-     * be reloaded.
-     */
+    /** A cart may become several orders, and a page may be reloaded. */
     public function keepSignals(Order $order, array $sent): void
     {
         foreach (Order::getByReference($order->reference) as $each) {
@@ -123,7 +120,6 @@ HTML;
         return new Client($url, $storeId, Configuration::get('SHOPVIDEO_TOKEN') ?: null, $keep);
     }
 
-    /** Runs every minute: reports orders paid ten minutes ago, with retries. */
     public function sendReports(): void
     {
         $service = $this->service();
@@ -137,7 +133,7 @@ HTML;
             } catch (ServiceError $error) {
                 PrestaShopLogger::addLog('Order ' . $order->id . ' was not reported: ' . $error->getMessage(), 2);
                 if ($error->isUnreachable) {
-                    return; // Other orders would fail too. The next minute continues here.
+                    return;
                 }
                 if ($error->isRetryable) { // Retried after 1, 2, 4 … minutes, up to a day, without blocking others.
                     $attempts = (int) $row['attempts'];
@@ -158,7 +154,7 @@ HTML;
         return array_map(static function (array $line) use ($currency): array {
             return [
                 'product_id' => (string) $line['product_id'], // not the combination's
-                'price' => (string) $line['unit_price_tax_incl'], // a string, as stored
+                'price' => (string) $line['unit_price_tax_incl'],
                 'quantity' => (int) $line['product_quantity'],
                 'currency' => $currency->iso_code,
                 'item_id' => (string) $line['id_order_detail'],

@@ -76,7 +76,6 @@ class ReportOrders
             $isWhole = preg_match('/^([1-9]\d{0,6})(\.0*)?$/D', (string) $item->getQtyOrdered(), $units);
             $product = $item->getProduct();
             $items[] = [
-                // The item's own SKU is the variant's.
                 'product_id' => (string) ($product ? $product->getData('sku') : $item->getSku()),
                 'price' => (string) ($isWhole ? $item->getPrice() : $item->getRowTotal()),
                 'quantity' => $isWhole ? (int) $units[1] : 1,

@@ -51,7 +51,7 @@ class ReportReturns
             } catch (ServiceError $error) {
                 $this->logger->warning('Refunds of order ' . $order->getIncrementId() . ' were not reported: ' . $error->getMessage());
                 if ($error->isUnreachable) {
-                    return; // Other orders would fail too. The next minute continues here.
+                    return;
                 }
                 if ($error->isRetryable && $attempts < 40) { // Gives up after a month: the order is too old, or was never reported.
                     continue;

@@ -22,7 +22,6 @@ class TellShopDays
         [$this->orders, $this->config, $this->flags, $this->zone, $this->logger] = [$orders, $config, $flags, $zone, $logger];
     }
 
-    /** The last three days, to include late payments. */
     public function execute(): void
     {
         $keep = function (string $token): void {
@@ -36,7 +35,7 @@ class TellShopDays
                 $begin = new \DateTimeImmutable("today -$ago days", $zone);
                 $service->reportShopDay($begin->format('Y-m-d'), $this->countPaid($begin, $begin->modify('+1 day -1 second')));
             }
-        } catch (ServiceError $error) { // The next day reports these days again.
+        } catch (ServiceError $error) {
             $this->logger->warning('The shop\'s own count was not reported: ' . $error->getMessage());
         }
     }

@@ -17,7 +17,7 @@ class ShopvideoDaysModuleFrontController extends ModuleFrontController
             }
         } catch (ShoppableVideo\ServiceError $error) {
             PrestaShopLogger::addLog('The shop\'s own count was not reported: ' . $error->getMessage(), 2);
-            return 503; // The next day reports these days again.
+            return 503;
         }
         return 204;
     }
