@@ -1,20 +1,17 @@
 <?php
 /**
- * Amendments of orders: refunds, cancellations and edits. Each amendment states what remains of the order, read from
- * the order when the amendment is sent, so one pending action per order is enough.
+ * An amendment states what remains of the order and is read when it is sent, so one pending action per order
+ * is enough.
  */
 
 namespace ShoppableVideo;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The hook of the background action that amends one order. Filters must not have the same name. */
+/** Filters must not have the same name. */
 const AMEND = 'shoppable_video_amend';
-/** Changes of one order within this time are sent together. */
 const SETTLING_SECONDS = 60;
-/** Order meta: the order_id and the reported lines. */
 const LINES = '_shoppable_video_lines';
-/** Order meta: the last amendment, sent or pending: its version, its reason, and a digest of its content. */
 const AMENDMENT = '_shoppable_video_amendment';
 /**
  * Order meta: `sent`, `refused` or `failed` unless the last amendment is pending, and the number of failed
@@ -23,13 +20,6 @@ const AMENDMENT = '_shoppable_video_amendment';
 const AMENDED        = '_shoppable_video_amended';
 const AMEND_ATTEMPTS = '_shoppable_video_amend_attempts';
 
-// --- When to look -----------------------------------------------------------------------------------------------
-
-/**
- * Schedules a check of an order that may have changed. An order that was not reported needs no amendment.
- *
- * @param \WC_Order|int $order
- */
 function look_again( $order ) {
 	$order = is_object( $order ) ? $order : wc_get_order( $order );
 	if ( ! is_connected() || ! $order instanceof \WC_Order || 'sent' !== (string) $order->get_meta( STATE ) ) {
@@ -51,8 +41,6 @@ function look_at_refunded( $refund ) {
 	look_again( $refund->get_parent_id() );
 }
 
-// --- What was reported ------------------------------------------------------------------------------------------
-
 /** @return array order_id, and by item: units, price of one, the item's own quantity and total */
 function keep_reported( $report, $order ) {
 	$items = $order->get_items( 'line_item' );
@@ -73,9 +61,6 @@ function read_reported( $order ) {
 	return is_array( $kept ) ? $kept : keep_reported( build_report( $order )[0], $order );
 }
 
-// --- Telling it -------------------------------------------------------------------------------------------------
-
-/** The background action: sends an order's remaining lines, if they differ from the last sent ones. */
 function amend( $order_id ) {
 	// Taken before the order is read, so that a higher version never has older data.
 	$now   = (int) floor( microtime( true ) * 1000 );

@@ -6,14 +6,9 @@ const ROOT = import.meta.dirname;
 /** WordPress unpacks a plugin into the folder in its archive. */
 const FOLDER = "shoppable-video";
 
-/** Files of the plugin in a fixed order, so that the same files always produce the same archive. */
 const FILES = [...globSync("*.php", { cwd: ROOT }).sort(), "LICENSE", "readme.txt"];
 
-/**
- * Writes the plugin in the format for *Plugins, Add New Plugin*. The same files produce the same bytes.
- *
- * @param file path with the extension `.zip`
- */
+/** The same files produce the same bytes. */
 export const buildPlugin = async (file: string): Promise<void> => {
   const entries = FILES.map((name) => {
     const entry = newEntry(`${FOLDER}/${name}`);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Exact arithmetic on decimals, since floats round, and shops have no bcmath. Amounts are integers of their
- * eighth decimal ("units"), as digit strings, never negative.
+ * Floats round, and shops have no bcmath. Amounts are integers of their eighth decimal ("units"), as digit
+ * strings, never negative.
  */
 
 namespace ShoppableVideo;
@@ -103,12 +103,10 @@ function round_quotient( $a, $b ) {
 }
 
 /**
- * A decimal divided, its eighth decimal rounded half up.
- *
- * @param string $amount a decimal, not negative
- * @param int    $by     from 1 to a million
- * @param int    $shift  how many places the point moves to the right
- * @return string '' if $amount is no such decimal
+ * Rounds the eighth decimal half up.
+ * @param int $by from 1 to a million
+ * @param int $shift digits to move the point to the right
+ * @return string '' if $amount is invalid
  */
 function divide( $amount, $by, $shift = 0 ) {
 	$units = to_units( $amount, DECIMALS + 1 + $shift );

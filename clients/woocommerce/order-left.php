@@ -1,14 +1,10 @@
 <?php
-/**
- * Remaining quantities and totals of an order's reported lines, after refunds and edits. Shipping, fees and tax are not
- * reported, so refunds of them change nothing.
- */
+/** Shipping, fees and tax are not reported, so refunds of them change nothing. */
 
 namespace ShoppableVideo;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Statuses of an order without remaining lines. */
 const GONE = array( 'cancelled', 'failed', 'refunded' );
 
 /**
@@ -71,8 +67,7 @@ function read_items_left( $order ) {
 }
 
 /**
- * Distributes a refund of the whole order over its items in proportion, in whole cents. The last item takes
- * the rounding. Tax takes its share.
+ * Distributes a refund of the whole order in proportion, in whole cents. The last item takes the rounding.
  */
 function spread_loose( $left, $loose, $cent ) {
 	$net   = array_reduce( array_column( $left, 'total' ), __NAMESPACE__ . '\add', '0' );
@@ -99,7 +94,7 @@ function spread_loose( $left, $loose, $cent ) {
 	return $left;
 }
 
-/** Formats the rest of a line for the service. Without an amount, each remaining unit has the ordered price. */
+/** Without an amount, each remaining unit has the ordered price. */
 function amend_line( $id, $line, $left ) {
 	list( $units, $price, $quantity, $total ) = $line;
 	// The report counts a fraction of a unit as one, unlike the order.
@@ -128,20 +123,18 @@ function find_reason( $order ) {
 	return 'refunded' === $status || $order->get_refunds() ? 'refund' : 'edit';
 }
 
-/** @return array `cancelled`, or `items`: all reported lines, always in the same order */
 function read_left( $order, $lines ) {
 	$items = in_array( find_status( $order ), GONE, true ) ? array() : read_items_left( $order );
 	$left  = array();
 	$gone  = true;
 	foreach ( $lines as $id => $line ) {
-		$item   = $items[ $id ] ?? array( 'quantity' => 0, 'total' => '0' ); // A missing item was removed.
+		$item   = $items[ $id ] ?? array( 'quantity' => 0, 'total' => '0' );
 		$gone   = $gone && 0 === (int) ceil( $item['quantity'] ) && '0' === $item['total'];
 		$left[] = amend_line( $id, $line, $item );
 	}
 	return $gone ? array( 'cancelled' => true ) : array( 'items' => $left );
 }
 
-/** Formats the lines of an order without refunds. */
 function read_whole( $lines ) {
 	$name = function ( $id, $line ) {
 		return array( 'item_id' => (string) $id, 'quantity' => $line[0] );

@@ -1,19 +1,13 @@
 <?php
-/**
- * Counts the shop's orders of the last days every night. The dashboard compares the counts with the reported orders of
- * each day.
- */
 
 namespace ShoppableVideo;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The hook of the nightly event. */
 const TELL_DAYS = 'shoppable_video_tell_days';
 /** More than one, since nights may be skipped if nobody visits the shop. */
 const DAYS_TOLD = 3;
 
-/** Schedules the nightly event shortly after the shop's midnight, unless it is scheduled. */
 function plan_days() {
 	if ( is_connected() && ! wp_next_scheduled( TELL_DAYS ) ) {
 		$midnight = new \DateTimeImmutable( 'tomorrow 00:20', wp_timezone() );
@@ -21,7 +15,7 @@ function plan_days() {
 	}
 }
 
-/** Sends the counts of past days, the latest first. Refused counts are sent again the next night. */
+/** Refused counts are sent again the next night. */
 function tell_days() {
 	if ( ! is_connected() ) {
 		return;
@@ -36,10 +30,7 @@ function tell_days() {
 	}
 }
 
-/**
- * Number of orders paid on a day of the shop, without those that have nothing to report. The query uses
- * timestamps, since WooCommerce treats a date as UTC if orders are stored as posts.
- */
+/** The query uses timestamps, since WooCommerce treats a date as UTC if orders are stored as posts. */
 function count_orders( $day ) {
 	$begin = new \DateTimeImmutable( $day, wp_timezone() );
 	$end   = $begin->modify( 'tomorrow' )->getTimestamp() - 1; // Both ends of the range are included.

@@ -21,28 +21,24 @@ require_once __DIR__ . '/order-left.php';
 require_once __DIR__ . '/amendments.php';
 require_once __DIR__ . '/shop-days.php';
 
-/** Settings, the store_id among them: not autoloaded, and never printed. */
+/** Not autoloaded, and never printed. */
 const OPTION = 'shoppable_video';
-/** The access token. It does not expire. */
 const TOKEN = 'shoppable_video_token';
-/** The hook of the background action that reports one order, and its group. Filters must not use this name. */
+/** Filters must not use this name. */
 const REPORT = 'shoppable_video_send';
 const GROUP  = 'shoppable-video';
-/** Names of the two signal strings that the browser sends. In order meta they begin with an underscore. */
 const SIGNALS = array( 'svc_video_view', 'svc_add_to_cart' );
-/** Name of the shopper's experiment assignment: experiment, arm and bucket. */
 const EXPERIMENT = 'svc_experiment';
 /** Order meta: the state (`sent`, `refused`, `failed` or `nothing`), and the number of failed attempts. */
 const STATE    = '_shoppable_video_state';
 const ATTEMPTS = '_shoppable_video_attempts';
-/** All order meta that this plugin writes. */
 const META = array( '_svc_video_view', '_svc_add_to_cart', '_' . EXPERIMENT, STATE, ATTEMPTS, LINES, AMENDMENT, AMENDED, AMEND_ATTEMPTS );
 /** Two of them and 500 lines fit into the service's 256 KB. */
 const MAX_SIGNAL_BYTES = 81920;
 /** Waits after a failed attempt: about a week in all. */
 const RETRY_MINUTES = array( 1, 5, 30, 120, 480, 1440, 2880, 4320 );
 const MAX_QUANTITY  = 1000000;
-/** The surfaces, and the heights reserved for them, so that the page does not shift when the widget loads. */
+/** Heights reserved for the surfaces, so that the page does not shift when the widget loads. */
 const HEIGHTS = array(
 	'carousel'   => 'calc(56px + clamp(256px, 216px + 10.5vw, 352px))',
 	'stories'    => 'clamp(96px, 89px + 1.8vw, 112px)',
@@ -50,18 +46,13 @@ const HEIGHTS = array(
 	'banner'     => 'clamp(420px, 460px - 3.1vw, 448px)',
 	'embed'      => 'calc(569px + clamp(0px, (768px - 100vw)*999, 88px))',
 );
-/**
- * Currencies of WooCommerce that are not in ISO 4217: the ISO currency to report instead, and by how many
- * digits to shift the amount.
- */
+/** The ISO 4217 currency to report instead, and the number of digits to shift the amount. */
 const CURRENCIES = array(
 	'GGP' => array( 'GBP', 0 ),
 	'IMP' => array( 'GBP', 0 ),
 	'JEP' => array( 'GBP', 0 ),
 	'IRT' => array( 'IRR', 1 ), // A toman is ten rials.
 );
-
-// --- Settings ---------------------------------------------------------------------------------------------------
 
 function settings() {
 	$defaults = array(
@@ -87,9 +78,8 @@ function is_connected() {
 }
 
 /**
- * The address without a slash at its end, or '' if it is invalid. It has to be https: a person who may change
- * the settings must not have this server call its own local services. A developer's wp-config.php may define
- * SHOPPABLE_VIDEO_ALLOW_LOCAL.
+ * Requires https, so that the settings can't make this server call its own local services. A developer's
+ * wp-config.php may define SHOPPABLE_VIDEO_ALLOW_LOCAL.
  */
 function base_url( $text ) {
 	$url   = untrailingslashit( trim( (string) $text ) );
@@ -98,8 +88,7 @@ function base_url( $text ) {
 }
 
 /**
- * Validates the form. An invalid field keeps its saved value.
- *
+ * An invalid field keeps its saved value.
  * @return array the settings, and the labels of the wrong fields
  */
 function read_settings( $input ) {
@@ -136,7 +125,6 @@ function read_settings( $input ) {
 	return array( $settings, $wrong );
 }
 
-/** Saves the settings form, and tests the connection. */
 function save() {
 	if ( ! current_user_can( 'manage_woocommerce' ) ) {
 		wp_die( esc_html__( 'You may not change these settings.', 'shoppable-video' ), '', array( 'response' => 403 ) );
@@ -160,19 +148,17 @@ function save() {
 	leave();
 }
 
-/** A separate function, so that tests can replace it. */
 function leave() {
 	if ( ! defined( 'SHOPPABLE_VIDEO_TEST' ) ) {
 		exit;
 	}
 }
 
-/** Retries orders whose report or amendment failed, once: at most 100 of each at a time. */
+/** At most 100 orders of each kind at a time. */
 function report_again() {
 	return try_failed_again( STATE, ATTEMPTS, __NAMESPACE__ . '\enqueue' ) + try_failed_again( AMENDED, AMEND_ATTEMPTS, __NAMESPACE__ . '\look_again' );
 }
 
-/** @return int number of orders in this state */
 function try_failed_again( $state, $attempts, $queue ) {
 	$ids = wc_get_orders(
 		array(
@@ -226,9 +212,6 @@ function settings_page() {
 	echo '</table><p class="submit"><button class="button button-primary">Save and connect</button> <button class="button" name="again" value="1">Save, and report failed orders again</button></p></form></div>';
 }
 
-// --- The widget -------------------------------------------------------------------------------------------------
-
-/** Loads the widget's script and the script that fills the shop's cart, once per page. */
 function load_widget() {
 	$settings = settings();
 	if ( '' !== $settings['edge_url'] ) {
@@ -238,7 +221,7 @@ function load_widget() {
 	}
 }
 
-/** The HTML of one surface, or '' while the plugin is not set up. Attributes without a value are left out. */
+/** '' while the plugin is not set up. */
 function element( $widget, $attributes = array() ) {
 	$settings = settings();
 	if ( '' === $settings['edge_url'] || '' === $settings['brand'] || ! isset( HEIGHTS[ $widget ] ) ) {
@@ -253,10 +236,7 @@ function element( $widget, $attributes = array() ) {
 	return feed_link( $settings, $attributes ) . "<shoppable-video-$widget$html></shoppable-video-$widget>";
 }
 
-/**
- * Lets the browser load an element's videos before the script has loaded. Not on product pages, where the
- * videos are further down.
- */
+/** Not on product pages, where the videos are further down. */
 function feed_link( $settings, $attributes ) {
 	$query = array( 'brand' => $settings['brand'], 'campaign' => $attributes['campaign'] ?? '', 'event_id' => $attributes['event-id'] ?? '' );
 	if ( '' !== (string) ( $attributes['product-id'] ?? '' ) ) {
@@ -280,12 +260,7 @@ function show_on_shop() {
 	echo element( settings()['shop'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- element() escapes
 }
 
-// --- Signals: from the browser into the order -------------------------------------------------------------------
-
-/**
- * Returns a signal string unchanged if the service accepts it, else '[]'. The string comes from a shopper's
- * browser; an invalid one must not lose the order.
- */
+/** Returns '[]' for an invalid string. It comes from a shopper's browser and must not lose the order. */
 function usable_signals( $text ) {
 	if ( ! is_string( $text ) || strlen( $text ) > MAX_SIGNAL_BYTES || ! is_array( json_decode( $text ) ) ) {
 		return '[]';
@@ -293,12 +268,11 @@ function usable_signals( $text ) {
 	return strlen( wp_json_encode( $text ) ) > MAX_SIGNAL_BYTES ? '[]' : $text;
 }
 
-/** Validates the widget's stored experiment assignment. An invalid value must not block an order. */
+/** An invalid assignment must not block an order. */
 function is_experiment( $text ) {
 	return is_string( $text ) && 1 === preg_match( '/^exp_[0-9a-z]{16}:(exposed|held_out):\d{1,2}$/D', $text );
 }
 
-/** Stores the sent signals on an order, which the caller saves. Absent signals stay unchanged. */
 function keep_signals( $order, $sent ) {
 	if ( is_array( $sent ) && isset( $sent[ EXPERIMENT ] ) && is_experiment( $sent[ EXPERIMENT ] ) ) {
 		$order->update_meta_data( '_' . EXPERIMENT, $sent[ EXPERIMENT ] );
@@ -315,7 +289,6 @@ function keep_posted_signals( $order ) {
 	keep_signals( $order, wp_unslash( $_POST ) ); // phpcs:ignore WordPress.Security -- usable_signals() checks each
 }
 
-/** Checkout block. */
 function keep_block_signals( $order, $request ) {
 	$extensions = $request['extensions'];
 	keep_signals( $order, is_array( $extensions ) && isset( $extensions[ GROUP ] ) ? $extensions[ GROUP ] : array() );
@@ -338,7 +311,6 @@ function register_block_fields() {
 	);
 }
 
-/** For both checkouts: fills the fields of the classic form, or passes the signals to the block. */
 const CHECKOUT_SCRIPT = <<<'JS'
 (function () {
 	function kept(key) {
@@ -370,10 +342,7 @@ const CHECKOUT_SCRIPT = <<<'JS'
 })();
 JS;
 
-/**
- * After an order is placed, its signals are cleared, so that the next order does not send them. Runs once per
- * order, however often the page is loaded.
- */
+/** Runs once per order, however often the page is loaded. */
 const THANK_YOU_SCRIPT = <<<'JS'
 (function (order) {
 	function done() {
@@ -405,9 +374,7 @@ function thank_you_script( $order_id ) {
 	inline_script( 'shoppable-video-thank-you', THANK_YOU_SCRIPT . '(' . wp_json_encode( (string) (int) $order_id ) . ');' );
 }
 
-// --- The report -------------------------------------------------------------------------------------------------
-
-/** The product's id in the catalog, or ''. For a variation, the caller passes its parent product. */
+/** '' without an id. For a variation, the caller passes its parent product. */
 function catalog_id( $product_id ) {
 	if ( 'slug' !== settings()['product_id'] ) {
 		return $product_id ? (string) (int) $product_id : '';
@@ -415,7 +382,7 @@ function catalog_id( $product_id ) {
 	return rawurldecode( (string) get_post_field( 'post_name', (int) $product_id ) ); // The service decodes URLs as well.
 }
 
-/** One line of the report, or null if it has no product, no quantity, or no amount. Prices are without tax, after discounts. */
+/** Prices are without tax, after discounts. Null without product, quantity, or amount. */
 function report_line( $item_id, $item, $currency, $shift ) {
 	$product_id = catalog_id( $item->get_product_id() );
 	$quantity   = (string) $item->get_quantity();
@@ -465,10 +432,8 @@ function build_report( $order ) {
 }
 
 /**
- * Renewals of a subscription are separate orders. The videos watched before the first order did not cause
- * them, and they are reported separately. WooCommerce Subscriptions copies all order meta that is not removed
- * here.
- *
+ * Videos watched before a subscription's first order did not cause its renewals. WooCommerce Subscriptions
+ * copies all order meta that is not removed here.
  * @param array $meta values by key (wc_subscriptions_…_data), or rows with a `meta_key` (wcs_…_meta, before
  * 4.7)
  */
@@ -481,7 +446,6 @@ function leave_out_of_copies( $meta ) {
 	return $meta;
 }
 
-/** Queues an order, unless it is queued or settled already. */
 function enqueue( $order_id ) {
 	$order = wc_get_order( $order_id );
 	$args  = array( (int) $order_id );
@@ -493,8 +457,8 @@ function enqueue( $order_id ) {
 }
 
 /**
- * Saves the plugin's own meta data of an order, without saving the order: with High-Performance Order Storage
- * that would save all of it, and listeners would see a change.
+ * With High-Performance Order Storage, saving the order would save all of it, and listeners would see a
+ * change.
  */
 function save_meta( $order ) {
 	add_filter( 'woocommerce_orders_table_datastore_should_save_after_meta_change', __NAMESPACE__ . '\leave_order' );
@@ -506,7 +470,6 @@ function leave_order() {
 	return false;
 }
 
-/** @param string $key meta key of the state; the count of attempts is reset */
 function settle( $order, $key, $attempts, $state, $note = '' ) {
 	$order->update_meta_data( $key, $state );
 	$order->delete_meta_data( $attempts );
@@ -516,11 +479,7 @@ function settle( $order, $key, $attempts, $state, $note = '' ) {
 	}
 }
 
-/**
- * Schedules the next attempt of an order's action.
- *
- * @return bool false after the last attempt
- */
+/** @return bool false after the last attempt */
 function try_later( $order, $hook, $key, $retry_after ) {
 	$attempts = (int) $order->get_meta( $key );
 	if ( ! isset( RETRY_MINUTES[ $attempts ] ) ) {
@@ -533,7 +492,6 @@ function try_later( $order, $hook, $key, $retry_after ) {
 	return true;
 }
 
-/** The background action: reports one order, then settles it or schedules the next attempt. */
 function report( $order_id ) {
 	$order = wc_get_order( $order_id );
 	if ( ! $order instanceof \WC_Order || '' !== (string) $order->get_meta( STATE ) ) {
@@ -589,11 +547,7 @@ function send( $path, $body, $what, $done = '' ) {
 	);
 }
 
-/**
- * Returns the saved access token, or a new one.
- *
- * @return array token; message, '' if there is a token
- */
+/** @return array token; message, '' if there is a token */
 function token( $fresh ) {
 	$kept = get_option( TOKEN, '' );
 	if ( ! $fresh && is_string( $kept ) && '' !== $kept ) {
@@ -610,8 +564,6 @@ function token( $fresh ) {
 }
 
 /**
- * Sends one request.
- *
  * @return array status, 0 if there was no answer; body; is_json, set if the body is a JSON object; message,
  * which never contains a secret; retry_after in seconds
  */
@@ -630,7 +582,7 @@ function call( $method, $path, $body = null, $token = '' ) {
 	$answer   = json_decode( $text, true );
 	$is_json  = is_array( $answer ) && '{' === $text[0];
 	$answer   = $is_json ? $answer : array();
-	$said     = $answer['detail'] ?? $answer['message'] ?? null; // `message`: the field of errors that come from API Gateway itself.
+	$said     = $answer['detail'] ?? $answer['message'] ?? null; // `message`: errors of API Gateway.
 	$stranger = $status >= 200 && $status < 300 ? 'what answered is not the service: look at its address.' : "the service answered $status.";
 	$detail   = is_string( $said ) ? $said : $stranger;
 	$message  = $failed ? 'no answer: ' . $response->get_error_message() : $detail;
@@ -645,12 +597,7 @@ function call( $method, $path, $body = null, $token = '' ) {
 	);
 }
 
-// --- Life -------------------------------------------------------------------------------------------------------
-
-/**
- * Removes everything: settings, token, queued actions, and the signals in orders, in both kinds of order
- * storage.
- */
+/** Also clears both kinds of order storage. */
 function uninstall() {
 	global $wpdb;
 	delete_option( OPTION );
