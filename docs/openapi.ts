@@ -1,7 +1,4 @@
-/**
- * `npm run openapi` writes `docs/openapi.json` from the operations' declarations. `--check` only checks that
- * the file is current.
- */
+/** `--check` only checks that `docs/openapi.json` is current. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { STATUS_CODES } from "node:http";
 import * as v from "valibot";
@@ -33,7 +30,6 @@ const COMPONENTS = createComponents({
   GatewayError: jsonSchema(GatewayErrorBody),
 });
 
-/** @param name for a schema that is declared without one */
 const content = (schema: JsonSchema, name: string, mediaType = "application/json", example?: unknown) => ({
   [mediaType]: { schema: COMPONENTS.refer(schema, name), example: example ?? composeExample(schema) },
 });
@@ -46,7 +42,7 @@ const mediaType = ({ download, page, xml }: Operation["answer"]): string => {
 const answerContent = (answer: Operation["answer"], name: string) =>
   content(jsonSchema(answer.body), name, mediaType(answer));
 
-/** Moves description and example out of the schema, as OpenAPI requires for parameters. */
+/** OpenAPI requires description and example outside of a parameter's schema. */
 const parameter = (place: "path" | "query", name: string, required: boolean, schema: JsonSchema) => {
   const { description, examples, ...form } = schema;
   return {
@@ -54,7 +50,6 @@ const parameter = (place: "path" | "query", name: string, required: boolean, sch
     name,
     required,
     description,
-    // Comma-separated values.
     ...(form.type === "array" && { style: "form", explode: false }),
     schema: form,
     ...(examples?.length && { example: examples[0] }),
@@ -85,7 +80,6 @@ const SECURITY: Readonly<Record<Callers, string | undefined>> = {
   users: "admin",
 };
 
-/** Body of the service's errors, API Gateway's errors, or both. */
 const failure = ({ description, detail, message, problems }: Failure) => {
   const own = detail !== undefined && jsonSchema(problems ? ProblemsBody : ErrorBody);
   const gateways = message !== undefined && jsonSchema(GatewayErrorBody);
@@ -156,7 +150,6 @@ const paths = () => {
 const sorted = <T>(byName: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(byName).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The whole API as an OpenAPI 3.1 document. */
 export const openApiDocument = () => ({
   openapi: "3.1.0",
   info: {

@@ -1,8 +1,4 @@
-/**
- * `npm run notices` writes `docs/third-party.md`, a list of third-party code in the bundles, and the notices
- * that the widget and the dashboard publish. `-- --sbom <folder>` writes a bill of materials (CycloneDX) per
- * bundle instead.
- */
+/** `-- --sbom <folder>` writes a bill of materials (CycloneDX) per bundle instead. */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,7 +12,7 @@ const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   "Node client": ["clients/node/index.ts"],
   functions: ["functions/*/{index,inspection}.ts"],
 };
-/** Bundles without third-party code. npm and Maven create the bills of materials for React Native and Android. */
+/** npm and Maven create the bills of materials for React Native and Android. */
 const WITHOUT_OTHERS = ["PHP client", "WooCommerce plugin"];
 /** Bundles for browsers. Licenses require the publication of license texts with them. */
 const PUBLISHED = ["widget", "dashboard"];
@@ -36,11 +32,10 @@ const options = (name: string): BuildOptions => ({
   logLevel: "error",
 });
 
-/** Returns a file's package folder, such as `node_modules/@smithy/core`. */
+/** `node_modules/@smithy/core` */
 const readPackageFolder = (file: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
 
-/** @returns folders of the packages in the bundle */
 const listPackages = async (name: string): Promise<Set<string>> => {
   const entryPoints = globSync([...(BUNDLES[name] ?? [])], { cwd: ROOT }).sort();
   const { metafile } = await build({ ...options(name), entryPoints });
@@ -93,7 +88,6 @@ const listBundles = async (): Promise<Map<string, Set<string>>> => {
   return bundles;
 };
 
-/** @returns files by path */
 export const describeThirdParty = async (): Promise<Record<string, string>> => {
   const bundles = await listBundles();
   const notices = PUBLISHED.map((name) => [
@@ -123,7 +117,6 @@ const describeMaterials = (name: string, folders: Iterable<string>) => ({
   }),
 });
 
-/** @returns bills of materials by file name */
 export const describeBundles = async (): Promise<Record<string, ReturnType<typeof describeMaterials>>> =>
   Object.fromEntries(
     [...(await listBundles()), ...WITHOUT_OTHERS.map((name) => [name, []] as const)].map(

@@ -1,7 +1,6 @@
 /**
- * `node docs/demonstration-clips/make-clips.ts [name …]`: draws the demo videos and writes them to
- * `infra/local/demo/media`, each with a silent preview of three seconds, a poster in two sizes, and its
- * frames in a row. Needs ffmpeg. Only necessary after a scene has changed.
+ * `node docs/demonstration-clips/make-clips.ts [name …]` writes `infra/local/demo/media`. Needs ffmpeg. Only
+ * necessary after a scene has changed.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
- * `node docs/demonstration-clips/make-pictures.ts`: draws the shop's product pictures into
- * `clients/storefront/pictures`. Needs ffmpeg. Only necessary after a scene has changed.
+ * `node docs/demonstration-clips/make-pictures.ts` writes `clients/storefront/pictures`. Needs ffmpeg. Only
+ * necessary after a scene has changed.
  */
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
@@ -12,10 +12,9 @@ import { dress } from "./scenes/dress.ts";
 import { gift } from "./scenes/gift.ts";
 import { beanie, cup, jug, plates, vase } from "./scenes/pottery.ts";
 
-/** A scene and its visible part: the y of its middle, and half its height. */
+/** Middle and half height: y of the visible part. */
 type Still = readonly [scene: Scene, middle: number, half: number];
 
-/** By product slug. */
 const STILLS: Readonly<Record<string, Still>> = {
   "linen-wrap-dress": [dress, -0.04, 0.86],
   "canvas-weekend-bag": [bag, 0.02, 0.7],

@@ -2,15 +2,12 @@
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /**
- * Returns the colour of a point at a time.
- *
  * @param x from -0.5625 (left) to 0.5625
  * @param y from -1 (top) to 1
  * @param t position in the seamless loop, from 0 to 1
  */
 export type Scene = (x: number, y: number, t: number) => Colour;
 
-/** Side of a pixel. Edges are smoothed over this distance. */
 const PIXEL = 1 / 240;
 
 export const TURN = 2 * Math.PI;
@@ -33,20 +30,15 @@ export const mix = (a: Colour, b: Colour, part: number): Colour => [
   a[2] + (b[2] - a[2]) * part,
 ];
 
-/** Lightens (`light` above 1) or darkens (below 1). */
 export const lit = ([red, green, blue]: Colour, light: number): Colour => [
   clamp(red * light),
   clamp(green * light),
   clamp(blue * light),
 ];
 
-/**
- * Share of a pixel that a shape covers.
- * @param distance to the shape's edge, negative inside
- */
+/** @param distance to the shape's edge, negative inside */
 export const covers = (distance: number, softness = PIXEL): number => smooth(softness, -softness, distance);
 
-/** Paints a shape over the existing color. */
 export const over = (below: Colour, paint: Colour, distance: number, softness = PIXEL): Colour =>
   mix(below, paint, covers(distance, softness));
 
@@ -57,14 +49,12 @@ export const shadow = (below: Colour, distance: number, spread: number, strength
 export const ellipse = (x: number, y: number, rx: number, ry: number): number =>
   (Math.hypot(x / rx, y / ry) - 1) * Math.min(rx, ry);
 
-/** Distance to a box with rounded corners. */
 export const box = (x: number, y: number, halfWidth: number, halfHeight: number, corner: number): number => {
   const dx = Math.abs(x) - halfWidth + corner;
   const dy = Math.abs(y) - halfHeight + corner;
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - corner;
 };
 
-/** Distance to a line from a to b with rounded ends. Its thickness is twice the radius. */
 export const line = (
   x: number,
   y: number,
@@ -89,7 +79,6 @@ export const profile = (
   return Math.max(Math.abs(x) - halfWidth(part), top - y, y - bottom);
 };
 
-/** A wall and a floor with a soft transition and light from one side. */
 export const room = (x: number, y: number, wall: Colour, floor: Colour, horizon: number): Colour => {
   const light = 1.08 - 0.28 * Math.hypot(x + 0.35, (y + 0.5) * 0.6);
   return lit(mix(wall, floor, smooth(horizon - 0.03, horizon + 0.05, y)), light);

@@ -1,6 +1,5 @@
 import { isSchema, type JsonSchema } from "./json-schema.ts";
 
-/** Annotations of one use of a schema. The schema itself becomes a component. */
 type Place = Pick<JsonSchema, "description" | "default" | "examples">;
 
 const separate = ({ description, default: fallback, examples, title, ...form }: JsonSchema) => {
@@ -25,7 +24,6 @@ const singular = (name: string): string =>
 const isNamed = (schema: JsonSchema, known: boolean): boolean =>
   schema.properties !== undefined || schema.oneOf !== undefined || (schema.enum !== undefined && known);
 
-/** Reads the value of the field that distinguishes variants, such as `basic`. */
 const readVariant = (schema: JsonSchema | boolean): string | undefined => {
   const properties = isSchema(schema) ? (schema.properties ?? {}) : {};
   const literal = Object.values(properties).find((field) => isSchema(field) && field.const !== undefined);
@@ -33,10 +31,8 @@ const readVariant = (schema: JsonSchema | boolean): string | undefined => {
 };
 
 /**
- * Collects shared schemas under unique names: the title, the name of the declaring export, or the names of
- * the containing schema and field.
- *
- * @param declared exported schemas by name
+ * Names are unique: the title, the name of the declaring export, or the names of the containing schema and
+ * field.
  */
 export const createComponents = (declared: Readonly<Record<string, JsonSchema>>) => {
   const schemas: Record<string, JsonSchema> = {};
@@ -72,8 +68,6 @@ export const createComponents = (declared: Readonly<Record<string, JsonSchema>>)
   };
 
   /**
-   * Replaces named objects, unions and enumerations by references to components.
-   *
    * @param fallback name for a schema that is declared without one
    * @throws Error if two different schemas would have the same name
    */

@@ -7,7 +7,6 @@ const ROOT = new URL("../../", import.meta.url);
 const isDeclared = (value: unknown): value is v.GenericSchema =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 
-/** Returns all exported schemas of `shared`'s `*.schema.ts` files, by export name. */
 export const readDeclaredSchemas = async (): Promise<Record<string, JsonSchema>> => {
   const declared: Record<string, JsonSchema> = {};
   const files = globSync("shared/**/*.schema.ts", { cwd: ROOT.pathname }).sort();

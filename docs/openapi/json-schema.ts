@@ -7,15 +7,15 @@ export type JsonSchema = Omit<ReturnType<typeof toJsonSchema>, "$schema">;
 export const isSchema = (schema: unknown): schema is JsonSchema =>
   typeof schema === "object" && schema !== null && !Array.isArray(schema);
 
-/** Turns `expected a day such as "2026-11-20"` into a sentence. */
+/** `expected a day such as "2026-11-20"` */
 const sentence = (message: string): string =>
   message === "required"
     ? "It must not be empty or white space."
     : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
 /**
- * Converts a schema to JSON Schema. Adds the messages of function checks to the description, because JSON
- * Schema can't express them. Describes the output of a pipe: its last and strictest schema.
+ * Adds the messages of function checks to the description, because JSON Schema can't express them. Describes
+ * the output of a pipe.
  */
 export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
   const told = new Map<JsonSchema, string[]>();
@@ -39,11 +39,7 @@ export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
   return converted;
 };
 
-/**
- * Returns the schema's example, or composes one from the examples of its parts.
- *
- * @throws Error if a part has no example
- */
+/** @throws Error if a part has no example */
 export const composeExample = (schema: JsonSchema): unknown => {
   const { examples, enum: values, anyOf, oneOf, properties, items, type } = schema;
   if (examples?.length) return examples[0];

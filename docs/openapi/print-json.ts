@@ -1,6 +1,5 @@
 const MAX_COLUMNS = 120;
 
-/** Prints each JSON value on one line if it fits, which takes a third of the lines. */
 export const printJson = (value: unknown, indent = "", before = 0): string => {
   const line = JSON.stringify(value);
   const fits = 2 * indent.length + before + line.length <= MAX_COLUMNS;

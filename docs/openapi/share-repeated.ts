@@ -1,6 +1,5 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** @returns `name`, with a number appended if it is taken */
 const freeName = (name: string, taken: Values): string => {
   for (let count = 1; ; count++) {
     const numbered = count === 1 ? name : `${name}${count}`;
@@ -9,12 +8,8 @@ const freeName = (name: string, taken: Values): string => {
 };
 
 /**
- * Moves repeated values into the document's components.
- *
  * @param kind section of the components, such as `responses`
- * @param all all values of the kind, with suggested names
- * @returns the section, and a function that returns a value's replacement: a reference, or an unrepeated
- * value itself
+ * @returns the section, and a function that returns a value's replacement
  */
 export const shareRepeated = (kind: string, all: readonly (readonly [name: string, value: unknown])[]) => {
   const seen = new Set<string>();

@@ -10,10 +10,6 @@ const HEADERS = {
     "`v1,` and the base64 of HMAC-SHA256 over id, timestamp and body, joined by dots; several, separated by spaces, while a secret is replaced.",
 };
 
-/**
- * Describes webhooks in OpenAPI's `webhooks`.
- * @param content returns a body with this schema and name
- */
 export const describeWebhooks = (content: (schema: JsonSchema, name: string) => object) =>
   Object.fromEntries(
     Object.entries(WEBHOOK_EVENTS).map(([type, schema]) => {

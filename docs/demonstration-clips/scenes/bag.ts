@@ -21,7 +21,6 @@ const LEATHER = hex("7a4a2b");
 const BRASS = hex("d8b25c");
 const PLINTH = hex("ecdccb");
 
-/** A weekend bag on a plinth, with a swinging strap and moving light. */
 export const bag: Scene = (x, y, t) => {
   const turn = Math.sin(TURN * t);
   const scale = 1 + 0.03 * Math.cos(TURN * t);

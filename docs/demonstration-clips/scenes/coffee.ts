@@ -23,7 +23,6 @@ const GLASS = hex("dfe9ea");
 const dripper = (part: number): number => 0.235 - 0.16 * smooth(0, 1.05, part);
 const jug = (part: number): number => 0.1 + 0.13 * Math.sin(Math.PI * (0.16 + 0.78 * part)) ** 0.7;
 
-/** Light through two strands of rising steam. */
 const steam = (x: number, y: number, t: number): number => {
   const height = clamp((-0.42 - y) / 0.5);
   if (height <= 0 || height >= 1) return 0;
@@ -34,7 +33,6 @@ const steam = (x: number, y: number, t: number): number => {
   return (strand(-0.05, 0) + strand(0.06, 0.4)) * Math.sin(Math.PI * height) * 0.35;
 };
 
-/** A pour-over set: coffee fills the jug, and steam rises. */
 export const coffee: Scene = (x, y, t) => {
   let colour = room(x, y, WALL, TABLE, 0.5);
   colour = lit(colour, 1 + (y > 0.5 ? 0.05 * Math.sin(60 * y + 4 * Math.sin(5 * x)) : 0));

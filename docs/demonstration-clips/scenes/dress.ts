@@ -19,13 +19,11 @@ const LINEN = hex("8fa58a");
 const TIE = hex("74896f");
 const WOOD = hex("8a623f");
 
-/** Half width at a height, from shoulders over waist to hem. */
 const halfWidth = (part: number): number =>
   part < 0.36
     ? 0.205 - 0.085 * smooth(0.02, 0.36, part)
     : 0.12 + 0.23 * smooth(0.3, 1.05, part) + 0.02 * (part - 0.36);
 
-/** A wrap dress on a hanger, moving in the wind. */
 export const dress: Scene = (x, y, t) => {
   const window = smooth(0.02, 0, Math.abs(((x * 0.9 + y * 0.35 + 0.18) % 0.42) - 0.2) - 0.16);
   let colour = lit(room(x, y, WALL, FLOOR, 0.78), 0.95 + 0.09 * window);

@@ -19,7 +19,6 @@ const PAPER = hex("b6404f");
 const RIBBON = hex("f6e3c3");
 const SPARKS = [hex("f4b942"), hex("6fb3a8"), hex("ffffff"), hex("e7796b")];
 
-/** Falling pieces of paper. Each returns to its start at the end of the loop. */
 const sparks = (x: number, y: number, t: number) => {
   for (let index = 0; index < 26; index++) {
     const fall = (t * (1 + (index % 2)) + index * 0.137) % 1;
@@ -34,7 +33,6 @@ const sparks = (x: number, y: number, t: number) => {
   return undefined;
 };
 
-/** A gift box with a lifting lid, and falling paper. */
 export const gift: Scene = (x, y, t) => {
   const lift = 0.05 * (0.5 - 0.5 * Math.cos(TURN * t));
   const tilt = 0.05 * Math.sin(TURN * t);

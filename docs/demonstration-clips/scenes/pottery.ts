@@ -25,7 +25,6 @@ type Pot = {
   readonly bottom: number;
   readonly halfWidth: (part: number) => number;
   readonly paint: Colour;
-  /** Number and depth of throwing rings. */
   readonly rings: number;
   readonly depth: number;
 };
@@ -35,7 +34,6 @@ const studio = (x: number, y: number): Colour => {
   return lit(room(x, y, WALL, TABLE, 0.36), 0.96 + 0.06 * window);
 };
 
-/** Moves the window's light, like passing clouds. */
 const drifting = (x: number, t: number): number => x + 0.07 * Math.sin(TURN * t);
 
 const throwPot = (below: Colour, x: number, y: number, pot: Pot, turn = 0): Colour => {
@@ -48,7 +46,7 @@ const throwPot = (below: Colour, x: number, y: number, pot: Pot, turn = 0): Colo
   const spot = 0.05 * Math.sin(9 * u + TURN * turn) * Math.sin(21 * part + 3 * u);
   const light = 1.02 - 0.5 * Math.max(0, u) ** 2 - 0.17 * (u + 0.35) + ring + spot;
   const shine = 0.22 * Math.exp(-(((u + 0.42) / 0.13) ** 2)) * (0.4 + 0.6 * (1 - part));
-  const round = 0.035 * Math.min(1, u * u) * smooth(0.6, 1, part); // The pot stands on a round foot.
+  const round = 0.035 * Math.min(1, u * u) * smooth(0.6, 1, part);
   const body = profile(x, y + round, top, bottom, (at) => halfWidth(at) - 0.02 * smooth(0.97, 1, at));
   colour = over(colour, mix(lit(paint, light), hex("ffffff"), shine), body);
   const rim = halfWidth(0);
@@ -119,7 +117,6 @@ const JUG: Pot = {
   depth: 0.02,
 };
 
-/** An oat milk jug with its spout on the left. */
 export const jug: Scene = (x, y) => {
   let colour = handle(studio(x, y), x, y, [0.2, -0.06], 0.19, JUG.paint);
   colour = over(colour, lit(JUG.paint, 1.06 + 0.3 * x), line(x, y, [-0.1, -0.385], [-0.19, -0.445], 0.052));
