@@ -26,7 +26,6 @@ test("Redoc is bundled as a module without telemetry", () => {
   const [name = ""] = readdirSync(join(folder, "assets")).filter((each) => each.startsWith("redoc-"));
   expect(read(`assets/${name}`)).toMatch(/export\s?\{[^}]*\binit\b[^}]*\}/);
   expect(read(`assets/${name}`)).toContain("disableTelemetry");
-  // Other addresses of the vendor are links or names of schemas.
   expect(read(`assets/${name}`)).not.toContain("cdn.redoc.ly");
   expect(read(`assets/${name}`)).toContain("data:,");
 });

@@ -8,7 +8,6 @@ try { console.log("line: " + await askLine("Name: ")); } catch (error) { console
 test.each([
   ["kiln\nmore\n", "line: kiln\n"],
   ["\n", "line: \n"],
-  // Ctrl-D or no input.
   ["", "No input: nothing was done.\n"],
 ])("reads the input %j as %j and exits with 0", (input, printed) => {
   const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", SCRIPT], {

@@ -30,7 +30,6 @@ const { calls, runWith, answerWith } = adminCli();
 const directory = mkdtempSync(join(tmpdir(), "admin-examples-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Files that the examples name. */
 const FILES = {
   "urls.txt": "https://shop.example/p/linen-shirt-501\n",
   "gone.txt": "https://shop.example/p/linen-shirt-501\n",
@@ -52,7 +51,6 @@ beforeEach(() => {
   answerWith((call) => {
     const operation = matchOperation(Object.values(ADMIN_OPERATIONS), call);
     const body = operation ? exampleAnswer(operation) : {};
-    // Treats files as uploaded: the upload itself is not part of the API.
     const isUpload = operation === ADMIN_OPERATIONS.beginUpload;
     return {
       status: operation?.answer.status ?? 404,
@@ -61,7 +59,6 @@ beforeEach(() => {
   });
 });
 
-/** Runs a command as a user who confirms everything. Returns the printed text, also after an expected failure. */
 const run = async (args: readonly string[]): Promise<string> => {
   const lines: string[] = [];
   const look = { colours: false, columns: 80 };
@@ -88,7 +85,6 @@ test("each operation has a command", () => {
   expect(without.map(([id]) => id)).toEqual([]);
 });
 
-/** The command with one input given as an option. `undefined` if it has no such option. */
 const withOption = (command: AdminCommand, name: string): string[] | undefined => {
   const inputs = listInputs(command.operation);
   const findExample = (each: string): string | undefined => {
@@ -108,7 +104,6 @@ const withOption = (command: AdminCommand, name: string): string[] | undefined =
   return [...commandWords(command), ...required.map(String), flag, ...(isSwitch ? [] : [value]), ...needed];
 };
 
-/** Query parameters and body fields of the requests so far, including nested ones. */
 const sentTo = (operation: Operation): Set<string> => {
   const sent = calls.filter((call) => matchOperation(Object.values(ADMIN_OPERATIONS), call) === operation);
   return new Set(

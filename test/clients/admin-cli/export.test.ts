@@ -28,10 +28,6 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 type Sent = { readonly [name: string]: unknown; readonly query?: Readonly<Record<string, string>> };
 
-/**
- * A store with two pages of three items in each list, and sales on two days. Its API fails after the given
- * number of calls.
- */
 const storeThatFails = (after: number) => {
   let calls = 0;
   const answer = (path: string, { query = {}, ...ids }: Sent): unknown => {
@@ -120,7 +116,6 @@ test("continues a failed export with the same result", async () => {
       () => true,
       () => false,
     );
-    // Simulates a crash while a page was being written.
     for (const name of readdirSync(directory)) {
       if (name.endsWith(".ndjson")) appendFileSync(join(directory, name), '{"half":');
     }

@@ -28,7 +28,6 @@ const event = (id: string, at: string) => ({
 });
 type Event = ReturnType<typeof event>;
 
-/** Webhooks with their deliveries: one list for each read. */
 const webhooks = (lists: Readonly<Record<string, readonly (readonly Event[])[]>>) => {
   const asked = new Map<string, number>();
   answerWith(({ path }) => {

@@ -19,7 +19,6 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-/** Runs the command line as a process without a terminal. */
 const admin = (...args: string[]) => {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = { ...process.env, XDG_CONFIG_HOME: directory, ADMIN_BASE_URL: baseUrl, ADMIN_TOKEN: "t" };

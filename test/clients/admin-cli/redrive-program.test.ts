@@ -12,7 +12,6 @@ const output = {
 };
 const run = (...args: string[]) => createProgram(output, 0).parseAsync(args, { from: "user" });
 
-// Vitest removes stubs after each test.
 beforeEach(() => void vi.stubEnv("XDG_CONFIG_HOME", join(tmpdir(), "nobody-signed-in-here")));
 
 test("a deployed stage's records can't be recounted on the local stack", async () => {

@@ -13,7 +13,6 @@ const german = {
 } as const;
 const files = [clip, german];
 
-/** A file store that refuses the given files, and an API that returns a new URL for each missing file. */
 const world = (refused: Readonly<Record<string, number>> = {}) => {
   const refusals = { ...refused };
   const calls: string[] = [];

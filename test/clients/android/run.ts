@@ -1,13 +1,8 @@
-/**
- * `npm run test:android`: compiles, tests and packs the Android SDK with Maven, then compiles the example
- * app against that archive. Without Maven it prints a message. In CI it fails.
- */
 import { spawnSync } from "node:child_process";
 
 const ROOT = new URL("../../../clients/android/", import.meta.url);
 const MISSING = "The Android SDK was not tested: install Maven and Java 17 (apt-get install maven).";
 
-/** Runs Maven in the folder. Returns the exit status. */
 const pack = (folder: string): number =>
   spawnSync("mvn", ["--batch-mode", "--no-transfer-progress", "package"], {
     cwd: new URL(folder, ROOT),

@@ -2,7 +2,6 @@ import type { ClockPort, NetworkAnswer, NetworkPort, StoragePort } from "../../.
 
 export const NOW = Date.UTC(2026, 10, 20, 10);
 
-/** A storage whose content the test can read. `fail` makes the given methods throw. */
 export const memoryStorage = (initial: Readonly<Record<string, string>> = {}) => {
   const stored = new Map(Object.entries(initial));
   const failing = new Set<keyof StoragePort>();
@@ -52,7 +51,6 @@ export const manualClock = (start = NOW) => {
     set: (time: number) => {
       now = time;
     },
-    /** Runs due timers. Promises settle in between. */
     async advance(ms: number) {
       const end = now + ms;
       for (;;) {
@@ -71,7 +69,6 @@ export const manualClock = (start = NOW) => {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A network that records requests and returns the test's responses. An `Error` means no response. */
 export const fakeNetwork = () => {
   const gets: string[] = [];
   const posts: { url: string; body: string }[] = [];

@@ -12,7 +12,6 @@ const setUp = ({ stored, required = false }: { stored?: string; required?: boole
   return { ...device, consent, open, likes: open() };
 };
 
-/** `clients/core/cases/likes.json` covers stored marks. */
 describe("liked videos", () => {
   test("are kept in memory if storage is blocked", () => {
     const { likes, fail, consent } = setUp();

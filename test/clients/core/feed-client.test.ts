@@ -124,7 +124,6 @@ describe("feed errors", () => {
   });
 });
 
-/** `clients/core/cases/feed-*.json` cover the parsing of feeds. */
 describe("parsing an invalid feed", () => {
   const product = { id: "1", title: "Shirt", price: "1.00", currency: "EUR" };
   const event = {
@@ -153,7 +152,6 @@ describe("parsing an invalid feed", () => {
   });
 });
 
-/** A feed in which one field of a video or product has any value. */
 const feedWith = (event: object, product: object) => {
   const spoilt = (base: object) =>
     fc

@@ -29,7 +29,6 @@ type Body = { interactions: { product_id?: string; at: number }[] };
 const batchSizes = (sent: readonly { body: string }[]) =>
   sent.map(({ body }) => (JSON.parse(body) as Body).interactions.length);
 
-/** `clients/core/cases/interactions.json` covers time and content of sent reports. */
 describe("interactions", () => {
   test.each(["a", "é", "編", "😀", '"', "\u0000", "\ud800"])(
     "splits bodies with ids of %j below 32 KB without losing any",

@@ -69,7 +69,6 @@ test("ignores changes of consent after being closed", () => {
   expect(all()).toEqual({});
 });
 
-/** `clients/core/cases/signals.json` covers stored signals. */
 describe("failing storage", () => {
   test("falls back to memory if it is blocked", () => {
     const device = memoryStorage();

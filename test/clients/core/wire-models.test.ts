@@ -29,10 +29,8 @@ type Camelized<Wire> = {
 };
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
-/** The wire's product with the model's names. The currency has a different name and is always present. */
 type ProductOfWire = Omit<Camelized<FeedProduct>, "currency" | "imageUrl" | "productLink"> & {
   readonly currencyCode: NonNullable<FeedProduct["currency"]>;
-  /** The wire always has these fields. Other providers may omit them. */
   readonly imageUrl?: FeedProduct["image_url"];
   readonly productLink?: FeedProduct["product_link"];
 };

@@ -9,12 +9,6 @@ type Report = {
   }[];
 };
 
-/**
- * Returns the core's line coverage in the last test run, in percent, rounded down to a tenth.
- *
- * @param root the package's folder
- * @param counts selects the files
- */
 export const measureCoverage = (root: string, counts: (file: string) => boolean): number => {
   const [path] = globSync(`${root}/.build/debug/codecov/ShoppableVideo.json`);
   if (path === undefined) throw new Error("The tests left no report of what they covered.");
@@ -28,7 +22,6 @@ export const measureCoverage = (root: string, counts: (file: string) => boolean)
   return Math.floor((1000 * sum("covered")) / sum("count")) / 10;
 };
 
-/** Bytes of sources that an app downloads with the package. Tests are not included. */
 export const measureSources = (root: string): number =>
   globSync(`${root}/{Package.swift,Sources/**/*}`)
     .map((path) => statSync(path))

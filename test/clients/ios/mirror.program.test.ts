@@ -28,7 +28,6 @@ const release = (tag: string, ...options: string[]): void => {
   git("source", "tag", ...options, tag);
 };
 
-/** All refs of the mirror, with their commits. */
 const refs = (): string => git("mirror.git", "for-each-ref");
 
 beforeAll(() => {

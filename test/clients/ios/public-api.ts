@@ -1,8 +1,4 @@
-/**
- * The public API of the iOS package, kept in `clients/ios/api/ShoppableVideo.api` so that every change is
- * deliberate. `npm run test:ios -- --write-api` writes it, from the symbols that `clients/ios/check.sh`
- * extracts from the built package.
- */
+/** `npm run test:ios -- --write-api` writes `clients/ios/api/ShoppableVideo.api`. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 type Symbol = {
@@ -36,13 +32,6 @@ const readApi = (root: string): string => {
   return `${[...new Set(all)].sort().join("\n")}\n`;
 };
 
-/**
- * Compares the public names of the built package with the saved ones.
- *
- * @param root the package's folder
- * @param isMeant saves the current names instead
- * @returns new (`+`) and missing (`-`) lines
- */
 export const findApiChanges = (root: string, isMeant: boolean): readonly string[] => {
   const path = `${root}/api/ShoppableVideo.api`;
   const found = readApi(root);
@@ -58,11 +47,6 @@ export const findApiChanges = (root: string, isMeant: boolean): readonly string[
   ];
 };
 
-/**
- * Public names without a comment. A default implementation inherits the comment of its protocol's method.
- *
- * @param root the package's folder
- */
 export const findUncommented = (root: string): readonly string[] => {
   const graph = readGraph(root);
   const defaults = new Set(

@@ -1,18 +1,11 @@
-/**
- * `npm run test:ios`: compiles and tests the Swift package on Linux, in a toolchain that it creates once.
- * Checks the coverage and the size of the sources. If no toolchain can be created, it prints why. In CI it
- * fails.
- */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { measureCoverage, measureSources } from "./measures.ts";
 import { findApiChanges, findUncommented } from "./public-api.ts";
 
 const ROOT = fileURLToPath(new URL("../../../clients/ios", import.meta.url));
-/** Exit code of `toolchain.sh` without a compiler. */
 const NO_TOOLCHAIN = 3;
 const MAX_SOURCE_BYTES = 400 * 1024;
-/** Minimum line coverage, in percent. */
 const MIN_CORE = 95;
 const MIN_VIEW_MODELS = 90;
 

@@ -23,7 +23,6 @@ describe("the articles", () => {
 describe("the privacy manifest", () => {
   const manifest = read("Sources/ShoppableVideo/PrivacyInfo.xcprivacy");
   const sources = find("Sources/**/*.swift").map(read).join("\n");
-  /** Swift APIs for which Apple requires a reason: pattern, category, the package's reason. */
   const NEEDING = [
     [/\bUserDefaults\b/, "UserDefaults", "CA92.1"],
     [/contentModificationDate|creationDate|attributesOfItem|\bf?l?stat\(/, "FileTimestamp", "C617.1"],

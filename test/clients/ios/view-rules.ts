@@ -1,13 +1,7 @@
-/**
- * Rules for the iOS views that the compiler can't check. Decisions that need no view belong in the tested
- * view models.
- */
-
 type Source = { readonly path: string; readonly text: string };
 
 const withoutComments = (text: string): string => text.replace(/^\s*\/\/.*$/gm, "");
 
-/** Returns the length of the text up to the closing bracket. */
 const readUntilClosed = (text: string): number => {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -18,7 +12,6 @@ const readUntilClosed = (text: string): number => {
   return text.length;
 };
 
-/** The call at this position, with all calls chained to it. */
 const readChain = (text: string, from: number): string => {
   let at = from;
   for (;;) {
@@ -74,7 +67,6 @@ const RULES: readonly ((source: Source) => readonly string[])[] = [
     PAIRS.flatMap(([begun, ended, problem]) => (begun.test(text) && !ended.test(text) ? [problem] : [])),
 ];
 
-/** Finds problems of the views, as `path: problem`. */
 export const findViewProblems = (sources: readonly Source[]): readonly string[] =>
   sources.flatMap(({ path, text }) => {
     const source = { path, text: withoutComments(text) };

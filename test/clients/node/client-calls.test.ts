@@ -18,7 +18,6 @@ import { type Scripted, STORE_ID, TOKEN } from "./fake-service.ts";
 const { service, setUp } = clientWithService();
 
 describe("request types", () => {
-  /** Optional and nullable fields equal the service's. The signals differ on purpose. */
   type Wire<O> = BodyInputOf<O>;
   type OrderWire = Wire<(typeof ORDER_REPORT_OPERATIONS)["reportOrder"]>;
   type ProductWire = Wire<(typeof PRODUCT_PUSH_OPERATIONS)["upsertProduct"]>;

@@ -12,7 +12,7 @@ export type Seen = {
   readonly body: string;
 };
 
-/** A response. `"hang"` never responds, `"reset"` closes the connection. */
+/** `"hang"` never responds, `"reset"` closes the connection. */
 export type Scripted =
   | "hang"
   | "reset"
@@ -20,13 +20,10 @@ export type Scripted =
       readonly status: number;
       readonly body?: unknown;
       readonly headers?: Readonly<Record<string, string>>;
-      /** Sends the headers but never the body. */
       readonly stuck?: true;
-      /** Sends without end. */
       readonly endless?: true;
     };
 
-/** A local service that returns the test's responses and records the requests. */
 export const startFakeService = async () => {
   const tokens: Seen[] = [];
   const calls: Seen[] = [];

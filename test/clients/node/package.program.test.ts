@@ -11,7 +11,6 @@ const run = promisify(execFile);
 const ROOT = new URL("../../../", import.meta.url).pathname;
 const TSC = join(ROOT, "node_modules/.bin/tsc");
 
-/** A merchant's project with the packed package installed. */
 let project: string;
 let packed: string[];
 beforeAll(async () => {
@@ -135,7 +134,6 @@ describe("the code of the README", () => {
       status: statuses[number - 1] ?? 500,
       body: { detail: number === 3 ? "Order Id already exists." : "x" },
     });
-    // The merchant's rows are in an array instead of a table.
     await write(
       "outbox.mjs",
       `

@@ -10,7 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Prints a day's count, the client's saved token and its error. */
 const tell = async (day: string, orders: number) => {
   const program = `
     require '${resolve("clients/php/ShoppableVideo.php")}';

@@ -7,7 +7,6 @@ const ROOT = new URL("../../../", import.meta.url);
 const path = (name: string) => new URL(name, ROOT).pathname;
 const MEDIA = "infra/local/demo/media/";
 
-/** Marks a resolve call that this plugin made itself. */
 const RESOLVING = Symbol("resolving");
 
 const inABrowser: Plugin = {
@@ -67,7 +66,6 @@ const feedEvents = (base: string, from: number, count: number) =>
       share_count: 86,
       cta_url: "https://shop.example/workshop",
       page_id: 1,
-      // The remaining posts have no products: they scroll faster, and more of them fit on a screen.
       products:
         number >= FULL_EVENTS
           ? []
@@ -92,7 +90,6 @@ const feedEvents = (base: string, from: number, count: number) =>
     };
   });
 
-/** Number of videos that have products and long clips. */
 const FULL_EVENTS = 20;
 const PAGE_SIZE = 50;
 const HTML = `<!doctype html><html lang="en"><title>Shop</title><meta name="viewport" content="width=device-width"><style>html,body,#root{height:100%;margin:0;overflow:hidden}#root{display:flex}</style><div id="root"></div><script src="/page.js"></script></html>`;

@@ -6,16 +6,9 @@ import { startChromium } from "../../support/stack/chromium.ts";
 import { startApp } from "./app-server.ts";
 import type { PageChoices } from "./page/page-choices.ts";
 
-/**
- * The SDK's components in a browser, through `react-native-web`: real layout, scrolling and videos.
- * `clients/react-native/test` covers their other behaviour with React Native's own renderer.
- */
-
 const EVENTS = 1_000;
 const AXE = readFileSync(new URL("../../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
-/** For slow machines. No test here measures time. */
 const PATIENT = { timeout: 15_000 };
-/** Width of a carousel's card and the gap after it, on a phone. */
 const CARD_STEP = 154;
 const PHONE = { width: 390, height: 844 };
 
@@ -98,7 +91,6 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
       await untilPlaying(page, id);
       expect(await page.locator("video").count()).toBeLessThanOrEqual(3);
     }
-    // The list of products scrolls separately, down to its last product.
     await untilAtRest(page);
     await page.setViewportSize({ width: 390, height: 400 });
     await untilPlaying(page, 7004);
@@ -154,7 +146,6 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     await untilPlaying(page, 7001, 7002);
     await page.getByTestId("card-7002").click();
     await untilPlaying(page, 7002);
-    // A modal of react-native-web becomes a dialog a moment after it appears.
     await expect.poll(() => violations(page), { timeout: 10_000 }).toEqual([]);
     await page.getByRole("button", { name: "Close" }).filter({ visible: true }).click();
     await untilPlaying(page, 7001, 7002);
@@ -173,7 +164,6 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
   );
 });
 
-/** Runs in the page: returns the number of each player's video and of the card below it. */
 const PLACES = `
   [...document.querySelectorAll("video")].map((video) => {
     const place = (element) => JSON.stringify(element.getBoundingClientRect());
@@ -183,7 +173,6 @@ const PLACES = `
   })
 `;
 
-/** Runs in the page: records how many videos are mounted at the same time, at most. */
 const COUNT_MOST = `
   globalThis.most = { posts: 0, players: 0 };
   const count = () => {

@@ -69,7 +69,6 @@ test("the app subscribes to the required topics, with minimal scopes and no pers
   expect(lists("include_fields").filter((field) => personal.test(field))).toEqual([]);
 });
 
-/** The browser APIs that the script uses. */
 const aPage = (
   signals: () => { svc_video_view: string; svc_add_to_cart: string },
   status = 200,
@@ -83,7 +82,6 @@ const aPage = (
     now: 0,
     tick: () => undefined as unknown,
     consent: [] as boolean[],
-    /** Consent as Shopify reports it, once its consent feature has loaded. */
     allowed: true,
     consentFails: false,
   };
@@ -147,13 +145,13 @@ describe("the app embed script", () => {
       [SIGNAL_ATTRIBUTES.svc_add_to_cart]: "[]",
     };
     expect(sent).toEqual([{ url: "/cart/update.js", attributes }]);
-    open(); // Simulates the next page.
+    open();
     await look();
     expect(sent).toHaveLength(1);
     page.cookie = "cart=two";
     await look();
     expect(sent).toHaveLength(2);
-    svc_video_view = "[]"; // The shopper withdrew consent.
+    svc_video_view = "[]";
     await look();
     expect(sent[2]?.attributes).toEqual({ ...attributes, [SIGNAL_ATTRIBUTES.svc_video_view]: "[]" });
   });
@@ -206,7 +204,6 @@ describe("the app embed script", () => {
     const written = Object.entries(attributes).map(([key, value]) => ({ key, value }));
     const order = readNode(anOrderNode({ attributes: written }));
     expect(order && toOrderReport(order)).toMatchObject({ svc_video_view, svc_add_to_cart: "[]" });
-    // Parts of the longer list are removed from the cart.
     svc_video_view = VIEW;
     page.now += 3_000;
     await look();
@@ -234,7 +231,7 @@ describe("the app embed script", () => {
     open();
     listeners.get("svc-ready")?.({});
     expect(page.consent.slice(3)).toEqual([false, false]);
-    page.consentFails = true; // The widget waits until consent is known.
+    page.consentFails = true;
     open();
     expect(page.consent).toHaveLength(5);
   });

@@ -16,7 +16,7 @@ test("retries a failed report with the same order id until it succeeds", async (
   let client: Client | undefined;
   const orders = createOrders(() => client);
   const id = complete(orders);
-  expect(await orders.reported(id, 0)).toBe("waiting"); // The shop is not connected yet.
+  expect(await orders.reported(id, 0)).toBe("waiting");
   client = {
     reportOrder,
     amendOrder: async () => undefined,

@@ -18,7 +18,6 @@ const isType =
   (row: FiguresExportRow): row is Row<Type> =>
     row.type === type;
 
-/** Changes the first row of a type. Skips rows for which `to` returns nothing. */
 const changeRow =
   <Type extends FiguresExportRow["type"]>(
     type: Type,
@@ -68,7 +67,6 @@ const changeAmendment = (
 const inPeriod = ({ received_on }: Row<"order">) => received_on >= "2026-10-31";
 const lastRow = (rows: Rows): FiguresExportRow => rows.at(-1) as FiguresExportRow;
 
-/** Rewrites the file from other orders. Its rows are consistent, except for the last row, which is unchanged. */
 const rewrite =
   (change: (orders: readonly FileOrder[], rows: Rows) => readonly FileOrder[] | undefined): Falsify =>
   (rows, store) => {
@@ -89,7 +87,6 @@ const deleteRefund = rewrite((orders) => {
 
 const isLate = ({ day }: Amendment, { counted_on }: Row<"order">) => day !== counted_on;
 
-/** Format 1 accepted the first eight. */
 const FALSIFIED: readonly [string, Falsify][] = [
   ["the same order_id twice", changeRow("order", (row) => [row, row])],
   ["orders deleted with their figures", deleteOrder],
@@ -331,7 +328,6 @@ const outcome = async (rows: Rows): Promise<string> => {
   }
 };
 
-/** Only the first or the last row reveals these falsifications. */
 const BY_LAST_ROW = new Set([
   "orders deleted with their figures",
   "refunds deleted with their figures",

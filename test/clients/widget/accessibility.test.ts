@@ -21,7 +21,6 @@ const violations = async (page: Page): Promise<unknown[]> => {
   ]);
 };
 
-/** Buttons and links smaller than 44 × 44 px, except for the progress bar. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -41,7 +40,6 @@ const smallTargets = (page: Page) =>
     return found;
   });
 
-/** Texts that overflow their box and are cut off without an ellipsis. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

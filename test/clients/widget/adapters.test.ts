@@ -12,9 +12,7 @@ type Reply = {
   readonly html?: string;
   readonly nonce?: string;
 };
-/** A request to the shop: method, address, body, nonce. */
 type Asked = { readonly at: string; readonly body?: unknown; readonly nonce?: string };
-/** A shop's endpoints, by method and path. A list holds one reply per call; `undefined` never replies. */
 type Endpoints = Readonly<Record<string, Reply | readonly Reply[] | undefined>>;
 
 const DRESS = {
@@ -154,7 +152,6 @@ describeInChromium("a cart adapter", (shop) => {
       if (platform === "shopify") {
         expect(await page.locator("body.told").count()).toBe(1);
         const link = page.getByRole("link", { name: "View cart" });
-        // The browser's default blue for links is unreadable on the dark toast.
         expect(await link.evaluate((it) => getComputedStyle(it).color)).toBe("rgb(255, 255, 255)");
         await link.click();
         await page.waitForURL("**/cart");
@@ -202,7 +199,6 @@ describeInChromium("a cart adapter", (shop) => {
       expect(await options.locator(".head").innerText()).toContain("€69.50");
       await options.getByRole("radio", { name: /^S\b.*Sold out$/ }).check();
       expect(await options.getByRole("status").innerText()).toBe("S / Sage is sold out. Available: M, L.");
-      // A sold-out variant can't be added.
       await go.click({ force: true });
       await options.getByRole("radio", { name: "L", exact: true }).check();
       expect(await go.innerText()).toBe("Add to cart · €74.50");

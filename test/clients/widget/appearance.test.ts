@@ -8,7 +8,6 @@ type Options = Parameters<Shop["open"]>[1];
 const PETROL = "14,106,130";
 const HOSTILE = '<img src=x onerror="hacked=1">';
 
-/** Opens a page of a store with this appearance. */
 const openWith = async (
   { server, open }: Shop,
   appearance: unknown,
@@ -23,7 +22,6 @@ const openWith = async (
   server.requests.length = 0;
   const page = await open(markup, options);
   await page.locator("[part=card], [part=product]").first().waitFor();
-  /** Changes the store's appearance and makes the page read its feed again. */
   const change = async (looks: unknown) => {
     answer(looks);
     await page.evaluate(() => window.shoppableVideo?.refresh());
@@ -38,7 +36,6 @@ const style = (page: Page, selector: string, name: string): Promise<string> =>
     .first()
     .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
-/** Returns the computed color as red, green and blue. */
 const colour = (page: Page, selector: string, name = "background-color"): Promise<string> =>
   page
     .locator(selector)
@@ -63,7 +60,6 @@ describeInChromium("a store's appearance", (shop) => {
     const page = await openWith(shop, undefined, surface("carousel", "br_looks") + embed() + WITH_CART);
     expect(wasLoaded(shop)).toBe(false);
     expect(await style(page, ".card", "border-radius")).toBe("12px");
-    // White would be invisible on a light page, so the button is black.
     expect(await colour(page, ".add")).toBe("0,0,0");
     expect(await page.locator("h2").count()).toBe(0);
   });

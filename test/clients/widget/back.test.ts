@@ -53,7 +53,6 @@ describeInChromium("the browser's history", (shop) => {
     else await page.keyboard.press("Escape");
     await expect.poll(() => page.evaluate(() => history.state)).toEqual({ router: 7 });
     expect(await isOpen(page)).toBe(0);
-    // The focus returns to its previous element.
     await expect
       .poll(() =>
         page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-event")),
@@ -71,7 +70,6 @@ describeInChromium("the browser's history", (shop) => {
     await page.waitForURL("**/product/1077");
     await page.goBack();
     await expect.poll(() => shownId(page)).toBe("502");
-    // Signals name the element that opened the Reel.
     expect(await page.locator("shoppable-video-carousel shoppable-video-reel").count()).toBe(1);
     await page.locator(`${OPEN} .x`).click();
     await expect.poll(() => page.evaluate(() => history.state?.svcReel)).toBeUndefined();
@@ -108,7 +106,6 @@ describeInChromium("the browser's history", (shop) => {
 });
 
 describeInChromium("a tap on a slow network", (shop) => {
-  /** The Reel's module loads only once the test allows it. */
   const openSlowly = async () => {
     const page = await shop.open(surface("carousel", "br_cta"));
     let release = (): void => {};
@@ -157,7 +154,6 @@ describeInChromium("a closed Reel", (shop) => {
   test("ignores a late response of the cart", async () => {
     const page = await shop.open(surface("carousel", "br_cta"));
     await page.evaluate(() => {
-      // The cart responds after the Reel is closed, so the product's page opens.
       const answer = new Promise((resolve) => {
         window.answerLate = () => resolve({ options: [], variants: [] });
       });

@@ -15,10 +15,8 @@ const ADD = `${ACTIVE} .add`;
 
 const cartSignal = async (page: Page) => (await readSignals(page))?.svc_add_to_cart;
 
-/** Returns the text of the first tile's button. */
 const button = async (page: Page) => (await page.locator(ADD).first().innerText()).split(":")[0]?.trim();
 
-/** Return values of a page's cart. Only a clear success creates a signal. */
 const ANSWERS: readonly (readonly [name: string, answer: () => unknown, state: string])[] = [
   ["undefined", async () => undefined, "added"],
   ["JSON", () => fetch("/json"), "added"],
@@ -123,13 +121,11 @@ describeInChromium("the Add button", (shop) => {
     await tapCard(page);
     expect(await button(page)).toBe("Add");
     await page.locator(ADD).click();
-    // The Reel closes because the page itself shows the product.
     await page.locator("dialog").waitFor({ state: "detached" });
     await tapCard(page);
     expect(await button(page)).toBe("View");
     expect(await page.evaluate(() => window.problemCodes)).toEqual(["cart_unanswered"]);
     expect(await cartSignal(page)).toBe("[]");
-    // The store's health counts taps without a response of the cart.
     const unanswered = { type: "add_unanswered", event_id: 501, widget_type: "carousel", product_id: "1042" };
     await expect.poll(() => shop.server.reports).toContainEqual(expect.objectContaining(unanswered));
   });
@@ -144,7 +140,6 @@ describeInChromium("the Add button", (shop) => {
     await register("shopify");
     await page.locator(`${ADD}[data-state=add]`).waitFor();
     await page.keyboard.press("Escape");
-    // An element without a `cart` attribute uses the page's cart.
     expect(await page.locator("shoppable-video-embed .add").first().getAttribute("data-state")).toBe("add");
   });
 

@@ -36,7 +36,6 @@ const tcf = (eventStatus: string, purposes: readonly number[], gdprApplies: bool
 });
 
 describeInChromium("consent from the page's consent tool", (shop) => {
-  /** Opens a page after an earlier page stored a signal with consent. */
   const openPage = (
     tool: "google" | "shopify" | "tcf",
     head: string,

@@ -29,7 +29,6 @@ const event = {
 } as const;
 const about = { svc_video_id: "501", svc_video_title: "Linen", svc_widget: "carousel" };
 const list = { item_list_id: "carousel_501", item_list_name: "Linen" };
-/** These values remove the video's fields from the data layer. */
 const NOTHING = {
   svc_video_id: undefined,
   svc_video_title: undefined,

@@ -6,7 +6,6 @@ import { describeInChromium, openReel, surface } from "./in-chromium.ts";
 const HOUR = 3_600_000;
 
 describeInChromium("a video with an end time", (shop) => {
-  /** A feed of five videos. Some of them end after the given milliseconds. */
   const feed = (ends: Readonly<Record<number, number>>, count = 5) => {
     const now = Date.now();
     const events = Array.from({ length: count }, (_, index): WireVideo => {
@@ -26,7 +25,6 @@ describeInChromium("a video with an end time", (shop) => {
     Object.assign(window, { skew: 0 });
     Date.now = () => now() + (window as unknown as { skew: number }).skew;
   };
-  /** Moves the page's clock and lets the page check it. */
   const goOn = (page: Page, skew: number) =>
     page.evaluate((skew) => {
       Object.assign(window, { skew });
@@ -65,7 +63,6 @@ describeInChromium("a video with an end time", (shop) => {
     await video.evaluate((element) => Object.assign(window, { watched: element }));
     await goOn(page, HOUR);
     await expect.poll(() => slides(page)).toBe(4);
-    // The player keeps playing, and its products can be bought.
     expect(
       await video.evaluate(
         (element) =>
@@ -75,7 +72,6 @@ describeInChromium("a video with an end time", (shop) => {
     ).toBe(true);
     expect(await page.locator("dialog[open] .slide:not([inert]) .strip .tile").count()).toBe(2);
     expect(await titles(page)).toHaveLength(5);
-    // The next video has ended, so the one after it follows.
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => video.getAttribute("data-player")).toBe("503");
     await page.locator("dialog[open] .x").click();

@@ -1,5 +1,3 @@
-/** Feeds of the test edge, by brand. */
-
 const CLIPS = ["dress", "bag", "coffee", "gift"] as const;
 const TITLES = [
   "Linen in the wind",
@@ -11,7 +9,6 @@ const TITLES = [
   "Branches from the garden",
 ] as const;
 
-/** Products of the shop, with prices in the format of the feed. */
 const PRODUCTS = [
   {
     id: "1042",
@@ -66,7 +63,6 @@ export const wireVideo = (origin: string, index: number, changes: WireVideo = {}
 const LONG = "Handgedrehte Terrakotta\u202E-Vasenkollektion 🏺 ".repeat(110);
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
-/** The videos of a brand. Returns `undefined` for an unknown brand. */
 export const findVideos = (origin: string, brand: string): readonly WireVideo[] | undefined => {
   const videos = Array.from({ length: 7 }, (_, index) => wireVideo(origin, index));
   const brands: Readonly<Record<string, readonly WireVideo[]>> = {

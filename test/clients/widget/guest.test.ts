@@ -120,7 +120,6 @@ describeInChromium("a wrapper section", (shop) => {
     await page.route("**/widget/**", (route) => route.abort());
     await page.load();
     const section = page.locator("body > section");
-    // The section collapses only at the end of its animation, in case the widget still loads.
     expect(await section.isVisible()).toBe(true);
     await section.evaluate((element) => {
       for (const animation of element.getAnimations()) animation.finish();

@@ -6,19 +6,15 @@ import { describeInChromium, readSignals, surface, tapCard } from "./in-chromium
 
 const ADD = "dialog[open] .slide:not([inert]) .add";
 
-/** Endpoints of a platform's cart, with its responses to a successful and a failed add. */
 type Cart = {
   readonly file: string;
   readonly reads: Readonly<Record<string, unknown>>;
   readonly adds: string;
   readonly yes: unknown;
   readonly no: readonly [status: number, body: unknown];
-  /** Body and headers of the add request, according to the platform's documentation. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Globals that the platform's own scripts define. */
   readonly globals?: string;
-  /** The theme's notification after an add. */
   readonly told?: unknown;
 };
 
@@ -35,7 +31,6 @@ const CARTS: Readonly<Record<string, Cart>> = {
     body: { product_id: "1042", quantity: 1 },
     headers: JSON_BODY,
   },
-  // Storefront API: POST /carts/{cartId}/items.
   bigcommerce: {
     file: "video-cart.html",
     reads: { "/api/storefront/carts": [{ id: "7c3ab631" }] },
@@ -79,7 +74,6 @@ const CARTS: Readonly<Record<string, Cart>> = {
   },
 };
 
-/** The script of the module or the guide, as in the page. */
 const readScript = (platform: string, file: string): string => {
   const ofModule = `clients/php/${platform}/${file}`;
   const [block = ""] = existsSync(ofModule)

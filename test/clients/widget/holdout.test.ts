@@ -6,7 +6,6 @@ const EXPERIMENT = { id: "exp_0000000000000001", holdout_percent: 50 };
 const HELD = `${EXPERIMENT.id}:held_out:42`;
 const KEY = "_svc_experiment";
 
-/** Opens a page of a store with an experiment, for a visitor with this stored assignment. */
 const openWith = async (
   { server, open }: Shop,
   experiment: unknown,

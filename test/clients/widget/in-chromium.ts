@@ -14,10 +14,8 @@ type PageOptions = BrowserContextOptions & {
   readonly head?: string;
   readonly lang?: string;
   readonly dir?: "ltr" | "rtl";
-  /** Response headers of the page. */
   readonly headers?: Record<string, string>;
   readonly script?: string;
-  /** Query string of the page's URL, such as `?svc_video=502`. */
   readonly query?: string;
   readonly before?: () => void;
 };
@@ -27,7 +25,6 @@ export type Shop = {
   open(markup: string, options?: PageOptions): Promise<Page & { readonly problems: string[] }>;
 };
 
-/** Tests in Chromium against the built widget. */
 export const describeInChromium = (name: string, define: (shop: Shop) => void): void => {
   describeWith("chromium", name, (executable) => {
     let server: Server;
@@ -85,12 +82,10 @@ export const describeInChromium = (name: string, define: (shop: Shop) => void): 
   });
 };
 
-/** An element of the widget for a brand of the test edge. */
 export const surface = (name: string, brand = "br_shop", attributes = ""): string =>
   `<shoppable-video-${name} brand="${brand}" src="EDGE" label="${name}" ${attributes}></shoppable-video-${name}>`;
 
 export const tapCard = async (page: Page, index = 0): Promise<void> => {
-  // Cards are empty placeholders until the videos have loaded.
   await page.locator("button.card").nth(index).click();
   // Playwright scrolls a moving element before a click. That would change the Reel's video.
   await page
@@ -98,7 +93,6 @@ export const tapCard = async (page: Page, index = 0): Promise<void> => {
     .evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
 };
 
-/** Opens the Reel by its card, and waits until its video plays. */
 export const openReel = async (page: Page, index = 0): Promise<void> => {
   await tapCard(page, index);
   await playing(page.locator("dialog[open] .slide:not([inert]) video[data-player]"));

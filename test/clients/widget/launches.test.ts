@@ -42,7 +42,6 @@ describe("the countdown to a launch", () => {
     expect(askAfter(90_000)).toBe(90_000);
     expect(askAfter(2_000)).toBe(2_000);
     expect(askAfter(0)).toBe(20_000);
-    // The shopper's clock is an hour fast.
     expect(askAfter(-HOUR)).toBe(5 * MINUTE);
   });
 });
@@ -95,7 +94,6 @@ describe("a calendar entry", () => {
 });
 
 describeInChromium("an announced video", (shop) => {
-  /** A feed whose second video is announced until the test changes it. */
   const announce = (goesLiveIn: number) => {
     const { url } = shop.server;
     const goes_live_at = new Date(Date.now() + goesLiveIn).toISOString();
@@ -138,7 +136,6 @@ describeInChromium("an announced video", (shop) => {
     expect(await reel(page).locator(".strip .tile").count()).toBe(2);
     expect(await reel(page).locator(".strip .add").allTextContents()).toEqual([
       expect.stringContaining("View"),
-      // The second product is sold out.
     ]);
     expect(await reel(page).locator("video").count()).toBe(0);
     expect(page.problems).toEqual([]);
@@ -224,14 +221,11 @@ describeInChromium("an announced video", (shop) => {
     await tapCard(page, 1);
     feed.isLive = true;
     await reel(page).locator("video").waitFor({ timeout: 15_000 });
-    // The message is in the Reel: a screen reader ignores the page below.
     const said = page.locator("dialog[open] .stage [role=status]");
     await expect
       .poll(() => said.textContent())
       .toBe("Now live: A weekend in one bag, packed in ten minutes and carried by hand");
-    // Two elements share one request.
     expect(shop.server.requests.filter((path) => path.includes("event_id=502"))).toHaveLength(1);
-    // All requests are for the campaign's feed, not the store's.
     const read = shop.server.requests.filter((path) => /^\/v1\/feed(?!.*event_id)/.test(path));
     expect(read.length).toBeGreaterThan(1);
     expect(read.filter((path) => !path.includes("campaign=ca_spring"))).toEqual([]);

@@ -62,10 +62,8 @@ describeInChromium("an element", (shop) => {
             element.setAttribute("brand", "br_cta");
             element.setAttribute("src", String(edge));
             document.querySelector("main")?.append(element);
-            // A moved element continues in its new place.
             if (index % 10 === 0) document.querySelector("main")?.prepend(element);
             await later(index < 4 ? 600 : 20);
-            // The pointer makes the widget load the Reel.
             element.shadowRoot?.querySelector("section")?.dispatchEvent(new PointerEvent("pointerover"));
             videos.push(
               ...[...(element.shadowRoot?.querySelectorAll("video") ?? [])].map(

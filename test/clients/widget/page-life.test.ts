@@ -6,7 +6,6 @@ const reels = (page: Page) => page.locator("shoppable-video-reel").count();
 const VIDEO = "dialog[open] .slide:not([inert]) video[data-player]";
 const isPaused = (page: Page) => page.locator(VIDEO).evaluate((video) => (video as HTMLVideoElement).paused);
 
-/** Moves the page to the background or the front. */
 const hide = (page: Page, isHidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
@@ -27,7 +26,6 @@ describeInChromium("an open Reel", ({ open }) => {
     await openReel(page);
     await page.evaluate(act);
     await expect.poll(() => reels(page)).toBe(0);
-    // Nothing covers the page.
     const onTop = () =>
       page.evaluate(() => document.elementFromPoint(20, 20)?.closest("dialog,shoppable-video-reel"));
     expect(await onTop()).toBeNull();
@@ -72,7 +70,6 @@ describeInChromium("an open Reel", ({ open }) => {
     await hide(page, false);
     await expect.poll(() => isPaused(page)).toBe(false);
     await expect.poll(at).toBeGreaterThan(stopped);
-    // A video that the shopper paused stays paused.
     await page.getByRole("button", { name: "Pause", exact: true }).click();
     await hide(page, true);
     await hide(page, false);

@@ -9,7 +9,6 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), "types-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Type-checks a page's script against the widget's published types. Returns the errors. */
 const check = (source: string): string => {
   const page = join(directory, "page.ts");
   writeFileSync(page, source);

@@ -21,7 +21,6 @@ describeInChromium("player tools", (shop) => {
   };
   const REEL = "dialog[open] .slide:not([inert])";
   const EMBED = "shoppable-video-embed";
-  /** Pauses at the given second. */
   const hold = (page: Page, root: string, at: number) =>
     page.locator(`${root} video[data-player]`).evaluate((video, at) => {
       (video as HTMLVideoElement).pause();
@@ -57,7 +56,6 @@ describeInChromium("player tools", (shop) => {
       await page.locator(`${REEL} .strip .to`).last().focus();
       await hold(page, REEL, 4);
       await expect.poll(async () => (await inFront(page, REEL))[0]).toBe(0);
-      // As long as a scroll would take.
       await page.waitForTimeout(1_000);
       expect(await inFront(page, REEL)).toEqual([0, 2]);
       expect(page.problems).toEqual([]);
@@ -75,7 +73,6 @@ describeInChromium("player tools", (shop) => {
       .locator(`${EMBED} video`)
       .evaluate((video) => (video as HTMLVideoElement).duration);
     expect(lefts[0]).toBeCloseTo(100 / duration, 1);
-    // The preview is completely visible, at the position of its moment on the line.
     const drawn = await page.locator(`${EMBED} .bar`).evaluate((bar) => {
       const line = (bar.querySelector("i") as HTMLElement).offsetWidth;
       const { left, bottom } = bar.getBoundingClientRect();
@@ -110,7 +107,6 @@ describeInChromium("player tools", (shop) => {
       await bar.press(key);
       return Math.round(await now(page, EMBED));
     };
-    // The video is five seconds long. Seeking to its end would start the next loop.
     expect(await press("ArrowRight")).toBe(5);
     expect(await bar.evaluate((element) => element.classList.contains("peeks"))).toBe(true);
     expect(await bar.locator(".peek b").textContent()).toBe("0:04");

@@ -4,7 +4,6 @@ import { DESKTOP, describeInChromium, openReel, PHONE, surface } from "./in-chro
 
 const CARDS = 7;
 
-/** The posters of an element's cards, once each card has chosen its image. */
 const posters = async (page: Page) => {
   const images = page.locator("button.card img.poster");
   await images.nth(CARDS - 1).waitFor({ state: "attached" });
@@ -18,7 +17,6 @@ const posters = async (page: Page) => {
   );
 };
 
-/** Names of the loaded images. */
 const loaded = (requests: readonly string[]) =>
   new Set(requests.flatMap((path) => (path.endsWith(".jpg") ? [path.split("/").at(-1)] : [])));
 
@@ -58,7 +56,6 @@ describeInChromium("a poster", (shop) => {
       const chips = await page.locator("button.card .chip").evaluateAll((all) =>
         all.map((chip) => {
           const box = chip.getBoundingClientRect();
-          /** Returns whether the chip shows the part completely, cut off, or not at all. */
           const seen = (selector: string) => {
             const part = chip.querySelector(selector)?.getBoundingClientRect();
             if (!part) return "none";

@@ -5,7 +5,6 @@ import { describeInChromium, type Shop } from "./in-chromium.ts";
 
 const headers = { "cache-control": "public, max-age=60" };
 
-/** Opens a page with a pasted snippet, at an origin with cookies. Returns its requests to the edge. */
 const openSnippet = async (
   { server, open }: Shop,
   { before = "", isWithoutModules = false, origin = server.url, answered = headers } = {},

@@ -4,7 +4,6 @@ import { describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Measures the Reel: boxes of its main parts, and the topmost element at the close button. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const carousel = document.querySelector("shoppable-video-carousel")?.shadowRoot;
@@ -36,14 +35,12 @@ const overlaps = (a: Box, b: Box): boolean =>
 const pairs = (boxes: readonly Box[]) =>
   boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const));
 
-/** Sets the shopper's text size in pixels. The default is 16. */
 const setTextSize = async (page: Page, standard: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.enable");
   await session.send("Page.setFontSizes", { fontSizes: { standard } });
 };
 
-/** Resizes the window and waits for the Reel's layout. */
 const turn = async (page: Page, width: number, height: number): Promise<void> => {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
@@ -88,7 +85,6 @@ describeInChromium("the Reel on any screen size", ({ open }) => {
         };
       };
       const right = { onTop: "ib x", outside: [], small: [], covered: [], underRail: [], isComplete: true };
-      // The layout may still change to the new size.
       await expect.poll(judge, { message: `${width} × ${height}` }).toEqual(right);
     }
     await turn(page, 320, 256);
@@ -133,7 +129,6 @@ describeInChromium("the Reel on any screen size", ({ open }) => {
         return { color, lines: Math.round(height / Number.parseFloat(lineHeight)), translate };
       });
     expect(await style()).toMatchObject({ color: "rgb(255, 255, 255)", lines: 2 });
-    // A long caption continues with the next two lines.
     await page.getByRole("button", { name: "Pause", exact: true }).click();
     const laterAt = async (seconds: number) => {
       await page.locator("dialog .slide:not([inert]) video").evaluate((video, seconds) => {
@@ -163,7 +158,6 @@ describeInChromium("the Reel on any screen size", ({ open }) => {
     await page.locator("dialog .list .add").first().click();
     const size = page.locator("dialog .sheet label").first();
     expect(await size.evaluate((label) => getComputedStyle(label).fontSize)).toBe("28px");
-    // In portrait, a tile is as wide as its price needs.
     await page.keyboard.press("Escape");
     for (const [width, height] of [
       [320, 256],
@@ -176,7 +170,6 @@ describeInChromium("the Reel on any screen size", ({ open }) => {
           .evaluateAll((prices) => prices.map((price) => price.scrollWidth > price.clientWidth));
       await expect.poll(cut, { message: `${width} × ${height}` }).toEqual([false]);
     }
-    // Each option can be reached even in a very small window.
     await turn(page, 320, 256);
     await page.locator("dialog .strip .add:visible").first().click();
     await size.click();
@@ -197,7 +190,6 @@ describeInChromium("the Reel on any screen size", ({ open }) => {
       }),
     );
     await openReel(page, 1);
-    // The second video has the bag and the sold-out cup.
     const wrong = (place: string) =>
       page
         .locator(`dialog .slide:not([inert]) ${place} .tile, dialog .panel ${place} .tile`)

@@ -38,7 +38,6 @@ describeInChromium("the Reel", ({ open }) => {
     expect((await video(page)).currentTime).toBeGreaterThan(currentTime + 4);
     await page.keyboard.press("End");
     await expect.poll(() => active(page)).toBe("Branches from the garden");
-    // The focus stays in the Reel.
     for (let index = 0; index < 14; index += 1) await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(
       /^(shoppable-video-carousel|body)$/,
@@ -89,10 +88,8 @@ describeInChromium("the Reel", ({ open }) => {
     await page.getByRole("button", { name: "Next video" }).click();
     await expect.poll(() => active(page)).toBe("Slow morning");
     expect(await page.locator("dialog video[src]").count()).toBeLessThanOrEqual(3);
-    // The next video is announced and has no player.
     await page.getByRole("button", { name: "Next video" }).click();
     await expect.poll(() => page.locator(`${ACTIVE} .soon`).textContent()).toBe("Coming soon");
-    // The products of the announced video are shown.
     expect(await page.locator(`${ACTIVE} .tile`).count()).toBe(1);
     expect(await page.locator(`${ACTIVE} :is(video, .bar)`).count()).toBe(0);
     // Chromium warns if a page tries to cancel a wheel event that can't be canceled.
@@ -129,7 +126,6 @@ describeInChromium("the Reel", ({ open }) => {
     );
     await openReel(page);
     await page.locator(`${ACTIVE} .name`).getByText("From the shop's own catalog").waitFor();
-    // Captions show because the sound is off.
     const cues = page.locator(`${ACTIVE} .cues`);
     await cues.getByText("Every piece is fired twice").waitFor();
     await page.getByRole("button", { name: "Unmute", exact: true }).click();
@@ -140,12 +136,10 @@ describeInChromium("the Reel", ({ open }) => {
       page
         .locator(`${ACTIVE} video`)
         .evaluate((v) => [...(v as HTMLVideoElement).textTracks].map((t) => t.mode));
-    // The widget draws captions in the page's language. Other languages are not loaded.
     expect(await modes()).toEqual(["disabled", "hidden"]);
     await page.keyboard.press("c");
     await expect.poll(modes).toEqual(["disabled", "disabled"]);
     expect(await cues.isVisible()).toBe(false);
-    // The shopper's choice of captions stays.
     await page.getByRole("button", { name: "Unmute", exact: true }).click();
     await page.getByRole("button", { name: "Mute", exact: true }).click();
     expect(await cues.count()).toBe(0);

@@ -63,7 +63,6 @@ describeInChromium("interaction reports", (shop) => {
     expect(reported()).toContain("impression,501,carousel");
   });
 
-  /** Opens a page in a background tab. `show` switches to it later. */
   const inBackground = (markup: string): Promise<Page> =>
     open(markup, {
       before: () => {
@@ -72,7 +71,6 @@ describeInChromium("interaction reports", (shop) => {
       },
     });
 
-  /** Shows the tab for the given milliseconds of the page's clock. */
   const show = (page: Page, ms: number) =>
     page.evaluate(async (ms) => {
       for (const isAway of [false, true]) {

@@ -7,7 +7,6 @@ import { describeInChromium, surface } from "./in-chromium.ts";
 
 type Data = { readonly "@context": string; readonly "@graph": readonly Readonly<Record<string, unknown>>[] };
 
-/** Validates a video against Google's rules. Skips fields that a shop can't know. */
 const problems = async (video: object): Promise<readonly string[]> => {
   const found = { jsonld: { VideoObject: [video] }, microdata: {}, rdfa: {}, errors: [] };
   const unknown = ["expires", "publication", "ineligibleRegion", "interactionStatistic"];
@@ -16,7 +15,6 @@ const problems = async (video: object): Promise<readonly string[]> => {
     .map(({ severity, issueMessage }) => `${severity}: ${issueMessage}`);
 };
 
-/** Properties that schema.org defines for the two types and the widget writes. */
 const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "duration", "contentUrl", "hasPart"],
   Clip: ["name", "startOffset", "endOffset", "url"],
@@ -115,7 +113,6 @@ describeInChromium("structured data in a page", (shop) => {
         (script) => script.textContent,
       ),
     );
-  /** Simulates that the page's first seconds are over. */
   const before = () => {
     performance.now = () => 60_000;
   };

@@ -12,7 +12,6 @@ declare global {
 
 const NAMES = ["product-tap", "view-all-products", "cta", "like", "save", "share", "add-to-cart"] as const;
 
-/** Records the element's events, prevents navigation, and answers for the cart if `answers` is set. */
 const listen = (page: Page, answers: boolean) =>
   page.evaluate(
     ({ names, answers }) => {
@@ -65,7 +64,6 @@ describeInChromium("a shopper", (shop) => {
     const add = page.locator(`${ACTIVE} .add`);
     await add.click();
     expect(await add.getAttribute("data-state")).toBe("adding");
-    // A second tap is ignored while the cart is busy.
     await add.click({ force: true });
     expect(await readSignals(page)).toMatchObject({ svc_add_to_cart: "[]" });
     await answer(page, true);
@@ -109,7 +107,6 @@ describeInChromium("a shopper", (shop) => {
     const post = page.locator("article").nth(1);
     await post.locator(".add").first().click();
     await answer(page, true);
-    // The message disappears after a moment.
     await expect.poll(() => post.locator(".add").first().getAttribute("data-state")).toBe("added");
     await post.locator(".save").click();
     await post.locator(".all").click();

@@ -7,7 +7,6 @@ vi.mock("../../../clients/widget/playback/hls.ts", () => ({ attachHls }));
 const HLS = "https://cdn.example/film.M3U8?token=1";
 const MP4 = "https://cdn.example/film.mp4";
 
-/** A fake `<video>` that records changes of its source. */
 const player = (canPlayHls: CanPlayTypeResult) => {
   const video = {
     src: "",

@@ -1,7 +1,6 @@
 /** The package is published without types. */
 declare module "@adobe/structured-data-validator" {
   export default class Validator {
-    /** @param found a page's data by type */
     validate(found: {
       readonly jsonld: Readonly<Record<string, readonly object[]>>;
       readonly microdata: object;

@@ -5,7 +5,6 @@ import { describeInChromium } from "./in-chromium.ts";
 const PRODUCTS = 20;
 const KEY = "_svc_add_to_cart_products";
 
-/** Shows a video with this tab's products, in a page whose cart accepts everything. */
 const showProducts = (page: Page, tab: string) =>
   page.evaluate(
     ([tab, count]) => {

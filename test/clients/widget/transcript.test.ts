@@ -12,7 +12,6 @@ describeInChromium("a transcript", ({ open }) => {
     const summary = embed.locator("summary", { hasText: "Transcript" });
     await summary.waitFor();
     expect((await embed.boundingBox())?.height).toBe(height);
-    // The text is in the document even while collapsed, for search engines.
     expect(await embed.locator(".said p").textContent()).toMatch(
       /^Every piece is fired twice, so the colour stays in the clay\. It never fades/,
     );

@@ -16,7 +16,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".json": "application/json",
 };
-/** Captions by file name. The English one is too long for two lines. */
 const CAPTIONS: Readonly<Record<string, string>> = {
   "de.vtt": "WEBVTT\n\n00:00.000 --> 00:10.000\nEin Kleid\n",
   "en.vtt": `WEBVTT\n\n00:00.000 --> 00:04.000\n<v Ada>Every piece is fired twice, so the colour stays in the clay. ${"It never fades, whatever the oven does. ".repeat(8)}\n`,
@@ -37,14 +36,12 @@ const answerRange = (file: Buffer, type: string, range = ""): Answer => {
   return { status: 206, body: file.subarray(start), headers: { ...headers, ...contentRange } };
 };
 
-/** Edge and shop in one server: widget, media, feed, and any page of a test. */
 export const startWidgetServer = async () => {
   const widget = await mkdtemp(join(tmpdir(), "widget-"));
   const modules = await buildWidget(widget);
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
   const requests: string[] = [];
   const reports: unknown[] = [];
-  /** Replacements of feeds, by brand. */
   const feeds = new Map<string, () => Answer | Promise<Answer>>();
 
   const feed = async (origin: string, query: URLSearchParams): Promise<Answer> => {
@@ -85,7 +82,6 @@ export const startWidgetServer = async () => {
     const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
     requests.push(`${url.pathname}${url.search}`);
     const { status, body, headers } = await answer(url, await text(request), request.headers.range);
-    // The real edge compresses scripts and feeds too.
     const isText = !/^(?:image|video)/.test(headers?.["content-type"] ?? "");
     const encoding = isText ? { "content-encoding": "gzip" } : {};
     response.writeHead(status, { "access-control-allow-origin": "*", ...headers, ...encoding });

@@ -1,6 +1,5 @@
 import { inWordPress, type Scenario, type World } from "./wordpress.ts";
 
-/** Two lines of one product with different ids. */
 export const ITEMS = {
   3: { product_id: 501, quantity: 3, total: "60.00", tax: "12.00" },
   4: { product_id: 501, quantity: 1, total: "40.00", tax: "8.00" },
@@ -25,7 +24,6 @@ export const readAmendments = ({ requests }: World) =>
     .filter(({ url }) => url.includes("/v1/order-amendments?store_id="))
     .map(({ body }) => JSON.parse(body ?? ""));
 
-/** Returns the amendments sent after one change of a reported order. */
 export const tell = async (changed: object, order?: Order, rest?: Rest) =>
   readAmendments(await run([...reported, change(changed), runQueue], order, rest));
 

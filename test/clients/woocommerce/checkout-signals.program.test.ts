@@ -45,7 +45,6 @@ describeWith("php", "the WooCommerce plugin at checkout", () => {
       const steps = [["fire", hook, { order: 17 }, ...more]] as const;
       const world = await inWordPress({ orders: order(), post, steps });
       expect(world.orders[17]?.meta).toEqual(kept);
-      // WooCommerce saves the order later, with all pending changes of other plugins.
       expect(world.orders[17]?.saved).toEqual({});
     },
   );

@@ -9,7 +9,6 @@ const PLUGIN = "clients/woocommerce/shoppable-video.php";
 const README = "clients/woocommerce/readme.txt";
 
 const REPORT = ["shoppable_video_send", [17], "shoppable-video"];
-/** Sends an amendment if the order changed. */
 const AMEND = ["shoppable_video_amend", [17], "shoppable-video"];
 
 const SIGNALS = '[{"product_id":"501","widget_info":"carousel_7001"}]';

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { describeWith } from "../../support/setup/describe-with.ts";
 import { ITEMS, refund, tell } from "./amended-order.ts";
 
-/** A shop that reports prices with tax. */
 const WITH_TAX = `
 add_filter( 'shoppable_video_report', function ( $report ) {
 	$price                           = array( '20.00' => '24.00', '40.00' => '48.00' );

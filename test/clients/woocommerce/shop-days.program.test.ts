@@ -15,7 +15,6 @@ const orders = {
   1: paid(0),
   2: paid(1),
   3: paid(1),
-  // The order has nothing to report.
   4: paid(1, { meta: { _shoppable_video_state: "nothing" } }),
   5: paid(2),
   6: paid(9),
@@ -25,7 +24,6 @@ const orders = {
 const readTold = ({ requests }: World) =>
   requests.flatMap(({ url, body }) => (body === null ? [] : [{ url, ...JSON.parse(body) }]));
 
-/** Returns a past day of the shop, counted from today. */
 const day = (ago: number, zone = "UTC") => {
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date());
   return new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10);

@@ -12,7 +12,6 @@ const order = (items: object = { 3: line }, more: object = {}) => ({
 
 const paid = ["fire", "woocommerce_order_status_processing", 17] as const;
 
-/** The attribute of an element. These texts need no escaping. */
 const height = (widget: WidgetType) => `style="display:block;min-height:${SURFACE_HEIGHTS[widget]}"`;
 
 describeWith("php", "surfaces of the WooCommerce plugin", () => {

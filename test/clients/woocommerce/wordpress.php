@@ -1,8 +1,5 @@
 <?php
-/**
- * The part of WordPress and WooCommerce that the plugin calls: hooks, options, HTTP, orders, the queue.
- * Records all actions in $world, and prints them as JSON. Reads a scenario as JSON from standard input.
- */
+/** Records all actions in $world, and prints them as JSON. Reads a scenario as JSON from standard input. */
 
 define( 'ABSPATH', '/' );
 define( 'ARRAY_A', 'ARRAY_A' );
@@ -39,10 +36,7 @@ class Item {
 	public function get_meta( $key ) { return $this->data['meta'][ $key ] ?? ''; }
 	public function get_product() { return isset( $this->data['sku'] ) ? new Product( $this->data['sku'] ) : false; }
 }
-/**
- * A refund: a separate order with negative amounts. Its items name the refunded items; it has none if it
- * applies to the whole order.
- */
+/** A refund's items name the refunded items. It has none if it applies to the whole order. */
 class Refund {
 	public $data;
 	public function __construct( $data ) { $this->data = $data; }
@@ -162,22 +156,17 @@ function wp_register_script( $handle ) {}
 function wp_add_inline_script( $handle, $script ) { $GLOBALS['world']['scripts'][ $handle ] = $script; }
 function woocommerce_store_api_register_endpoint_data( $data ) { $GLOBALS['world']['fields'] = array( $data['endpoint'], $data['namespace'], array_keys( $data['schema_callback']() ) ); }
 
-/** Changes an order, as the order editor does. */
 function change( $id, $data ) {
 	$order       = $GLOBALS['orders'][ $id ];
 	$order->data = array_merge( $order->data, $data );
 	fire( 'woocommerce_after_order_object_save', $order );
 }
-/** A change that saves no order, such as a refund. */
 function quietly( $id, $data ) { $GLOBALS['orders'][ $id ]->data = array_merge( $GLOBALS['orders'][ $id ]->data, $data ); }
 function set_meta( $id, $key, $value ) { $GLOBALS['orders'][ $id ]->meta[ $key ] = $value; }
-/** Deletes an order permanently. */
 function delete_order( $id ) { unset( $GLOBALS['orders'][ $id ] ); }
-/** Changes the order again during the next POST request. */
 function change_while_sending( ...$change ) { $GLOBALS['while_sending'] = $change; }
 function wc_get_price_decimals() { return $GLOBALS['scenario']['decimals'] ?? 2; }
 function wc_get_order( $id ) { return $GLOBALS['orders'][ $id ] ?? false; }
-/** The shop's time zone, in WordPress's form. */
 function wp_timezone() { return new DateTimeZone( $GLOBALS['scenario']['zone'] ?? 'UTC' ); }
 function wp_next_scheduled( $hook ) { return $GLOBALS['world']['events'][ $hook ] ?? false; }
 function wp_schedule_event( $time, $every, $hook ) {
@@ -196,9 +185,6 @@ function paid_between( $query ) {
 	$begin    = strtotime( gmdate( 'Y-m-d 00:00:00 \U\T\C', $midnight->getTimestamp() ) );
 	return array( $begin, $begin + DAY_IN_SECONDS - 1 );
 }
-/**
- * Counts paid orders. An order's data contains the number of days since its payment, and optionally the hour.
- */
 function count_paid( $query ) {
 	list( $from, $to ) = paid_between( $query['date_paid'] );
 	$found             = array_filter(
@@ -242,10 +228,6 @@ function is_wp_error( $value ) { return $value instanceof WP_Error; }
 function wp_remote_retrieve_response_code( $response ) { return $response['status']; }
 function wp_remote_retrieve_body( $response ) { return $response['body']; }
 function wp_remote_retrieve_header( $response, $name ) { return $response['headers'][ $name ] ?? ''; }
-/**
- * Answers according to the scenario, in turn, repeating the last answer. If the scenario says so, calls the
- * service itself.
- */
 function wp_remote_request( $url, $request ) {
 	$GLOBALS['world']['requests'][] = array( 'method' => $request['method'], 'url' => $url, 'headers' => $request['headers'], 'body' => $request['body'] ?? null, 'redirection' => $request['redirection'], 'isPublicOnly' => $request['reject_unsafe_urls'] );
 	if ( 'POST' === $request['method'] && isset( $GLOBALS['while_sending'] ) ) {
@@ -270,10 +252,9 @@ function wp_remote_request( $url, $request ) {
 require dirname( __DIR__, 3 ) . '/clients/woocommerce/shoppable-video.php';
 
 foreach ( $scenario['include'] ?? array() as $file ) {
-	eval( file_get_contents( $file ) ); // As in a theme's functions.php, after <?php.
+	eval( file_get_contents( $file ) );
 }
 
-/** Replaces an id by its order, or by a refund of it. */
 function find_argument( $argument ) {
 	if ( is_array( $argument ) && isset( $argument['refundOf'] ) ) {
 		return new Refund( array( 'parent' => $argument['refundOf'] ) );

@@ -19,7 +19,6 @@ import {
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 const formation = mockClient(CloudFormationClient);
-// Other files in this worker use the real clients.
 afterAll(() => {
   cognito.restore();
   formation.restore();

@@ -7,7 +7,6 @@ import {
 import { memoryQueues } from "../../../support/admin/memory-queues.ts";
 
 const DEAD = "attribution-dead-letters";
-/** An order at 12:30 UTC on the first day belongs to the second day in far eastern time zones. */
 const DAYS = ["2026-03-01", "2026-03-02"];
 const terminal = { write: () => undefined };
 
@@ -18,7 +17,6 @@ const failureRecord = (first: string, last = first, brand?: string) => ({
   }),
 });
 
-/** Stores and their orders without attribution. Orders called `poison` can't be repaired. */
 const fakeApi = (missing: Readonly<Record<string, readonly string[]>>) => {
   const asked: string[] = [];
   const brands = [...new Set(Object.keys(missing).map((key) => key.split(" ")[0]))];

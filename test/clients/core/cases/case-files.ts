@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Reads `clients/core/cases`. Its README describes the files. */
-
 const FOLDER = new URL("../../../../clients/core/cases/", import.meta.url);
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -28,7 +26,6 @@ const numbered = (value: Json, n: number): Json => {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, numbered(field, n)]));
 };
 
-/** Expands the four notations for long texts and lists. */
 const written = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(written);
   if (!isFields(value)) return value;

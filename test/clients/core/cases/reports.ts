@@ -1,7 +1,6 @@
 import { fakeNetwork } from "../device.ts";
 import type { Json } from "./case-files.ts";
 
-/** Returns the bodies of reports without their ids. */
 export const readBodies = (sent: { body: string }[]) =>
   sent.splice(0).map(({ body }) => {
     const { batch_id, ...content } = JSON.parse(body) as {
@@ -12,7 +11,6 @@ export const readBodies = (sent: { body: string }[]) =>
     return content;
   });
 
-/** A network that responds to reports with these statuses. Null means no response. */
 export const answering = (answers: Json) => {
   const net = fakeNetwork();
   const waiting = [...(answers as readonly (number | null)[])];

@@ -25,8 +25,6 @@ import { formatPrice } from "../../../../clients/core/text/price-text.ts";
 import { NOW } from "../device.ts";
 import type { CaseFile, Fields, Json } from "./case-files.ts";
 
-/** The stateless rules by file name: each maps a case's input to its result. */
-
 const resolve = (configuration: Fields) => {
   try {
     return resolveConfiguration({
@@ -51,13 +49,11 @@ const readPage = (body: string) => {
   );
 };
 
-/** Sets the case's field in `base`. Removes the field if the case has no value. */
 const changed = ({ field, value }: Fields, base: Json | undefined) => {
   const { [String(field)]: _, ...others } = base as Fields;
   return value === undefined ? others : { ...others, [String(field)]: value };
 };
 
-/** Returns the expected fields and all fields of `found` that differ from the usual. A missing field is null. */
 const unusual = (found: object | undefined, usual: Json | undefined, expected: Json | undefined): unknown => {
   if (!found) return "dropped";
   const [is, was] = [JSON.parse(JSON.stringify(found)), usual as Fields];

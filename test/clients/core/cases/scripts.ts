@@ -18,9 +18,6 @@ import { experiment } from "./experiment-script.ts";
 import { answering, readBodies } from "./reports.ts";
 import type { Script } from "./script.ts";
 
-/** The stateful rules by file name: each runs steps and returns the visible state. */
-
-/** Items that arrived since the last read. */
 const inbox = <Item>() => {
   let items: Item[] = [];
   return {
@@ -82,7 +79,6 @@ const likes: Script = ({ required = false, stored }) => {
 
 type CartAnswer = {
   readonly now?: boolean;
-  /** Delay in milliseconds before the value or the rejection. */
   readonly after?: number;
   readonly yes?: Json;
   readonly throws?: boolean;
@@ -207,7 +203,6 @@ const signals: Script = ({ required = false, stored = {} }, clock) => {
   return {
     run,
     seen() {
-      // A separate store on the same device.
       const reader = createSignalsStore({ storage: device.storage, clock, consent });
       const texts = reader.signals();
       reader.close();

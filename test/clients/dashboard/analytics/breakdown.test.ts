@@ -18,7 +18,6 @@ const sale = (currency: string, revenue: string, store?: { orders: number; reven
   ...(store && { store: { ...store, gross: store } }),
 });
 
-/** The fields of the API's response that this code reads. */
 const funnel = {
   from: "2026-11-01",
   to: "2026-11-03",

@@ -6,7 +6,6 @@ import { ROUTES } from "../../../../clients/dashboard/src/app/routes.ts";
 import { readDocument } from "../../../support/guides/guide-blocks.ts";
 
 const GUIDE = describePage().tags.find(({ name }) => name === "guide-dashboard")?.description ?? "";
-/** Anchor of each heading, with the text below it. */
 const SECTIONS = new Map(
   GUIDE.split(/^## /m).map((section) => {
     const [heading = "", ...text] = section.split("\n");

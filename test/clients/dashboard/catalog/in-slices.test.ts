@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { inSlices } from "../../../../clients/dashboard/src/features/catalog/urls/in-slices.ts";
 
-/** Simulates steps of five milliseconds. */
 const work = () => {
   let ms = 0;
   function* steps(): Generator<number, string> {

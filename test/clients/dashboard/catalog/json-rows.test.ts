@@ -7,7 +7,6 @@ import {
   MAX_ROWS,
 } from "../../../../clients/dashboard/src/features/catalog/mapping/json-rows.ts";
 
-/** Field names of shops, and unusual ones. */
 const name = fc.oneof(
   fc.constantFrom("key", "value", "src", "a-b", "0", "", "__proto__", 'q"uote', "é\\u", "a.b"),
   fc.string(),
@@ -27,7 +26,6 @@ const answers: fc.Arbitrary<Json> = fc.letrec<{ json: Json }>((tie) => ({
 test("each row's expression evaluates to its value, whatever the names", () => {
   fc.assert(
     fc.property(answers, (value) => {
-      // Parsed from text, like a response.
       const answer = JSON.parse(JSON.stringify({ data: value })) as Json;
       for (const { path, text } of jsonRows(answer).rows) {
         if (path === undefined) continue;

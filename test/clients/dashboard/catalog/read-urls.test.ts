@@ -4,7 +4,6 @@ import {
   type Source,
 } from "../../../../clients/dashboard/src/features/catalog/urls/read-urls.ts";
 
-/** Runs all steps without a pause. @returns the result of the last step */
 const readUrls = (text: string, source: Source) => {
   const steps = readUrlsInSteps(text, source);
   let step = steps.next();

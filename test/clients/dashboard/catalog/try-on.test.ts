@@ -24,7 +24,6 @@ const found: Preview = {
   product: { title: "Linen" },
 };
 
-/** A shop whose response depends on the preset in the request. */
 const ask = async (answers: Partial<Record<PresetName, Preview>>, tried = trial) => {
   const asked: (string | undefined)[] = [];
   const { preset, outcome } = await tryOn(async ({ connection }) => {

@@ -19,7 +19,6 @@ test("bars of the funnel are relative to its largest step", () => {
     [50, 0.25, null],
     [10, 0.05, "0.2"],
     [2, 0.01, "0.2"],
-    // Orders without a cart have no share.
     [4, 0.02, null],
   ]);
 });

@@ -21,7 +21,6 @@ test.each([
   [{ ...product, price: "0.00" }, "Hidden: no price"],
   [{ ...product, price_hidden: true }, "Hidden: no price"],
   [{ ...product, price: "0.50" }, undefined],
-  // The takedown takes precedence.
   [{ ...product, product_status: "inactive" as const, stock_quantity: 0 }, undefined],
 ])("describes %j as %s", (each, why) => {
   expect(whyHidden(each, hides)).toBe(why);

@@ -136,7 +136,6 @@ describeInDashboard("the caption editor", ({ service, open }) => {
     const undo = page.getByRole("button", { name: "Undo" });
     await page.getByRole("button", { name: "Add a line" }).click();
     await expect.poll(() => status.textContent()).toMatch(/^Line added · 4 lines · /);
-    // A missing text becomes an error only when the field loses the focus.
     const mistake = page.getByText("Write what is said, or remove the line.");
     expect(await mistake.count()).toBe(0);
     const isFocused = () => page.getByLabel("Text", { exact: true }).evaluate((e) => e.matches(":focus"));
@@ -154,7 +153,6 @@ describeInDashboard("the caption editor", ({ service, open }) => {
     expect(await text.inputValue()).toBe("Line 1\nLine 2");
     await undo.click();
     await expect.poll(() => page.getByRole("option").count()).toBe(3);
-    // Nothing is left to undo, but the button keeps the focus.
     expect(await undo.getAttribute("aria-disabled")).toBe("true");
     expect(await undo.evaluate((button) => button.matches(":focus"))).toBe(true);
     await page.getByRole("button", { name: "Remove", exact: true }).last().click();

@@ -12,7 +12,6 @@ const PATH = `/admin/stores/${brand}`;
 
 describeInDashboard("requests of a saved form", ({ service, open }) => {
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-  /** The first request that changes data. */
   const firstSent = async () => {
     await expect.poll(() => service.sent.length, { timeout: 10_000 }).toBeGreaterThan(0);
     return service.sent[0];

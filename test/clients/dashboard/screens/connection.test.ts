@@ -56,7 +56,6 @@ describeInDashboard("the connection form", ({ service, open }) => {
     await page.getByRole("button", { name: "Test", exact: true }).click();
     await page.getByText("No key was sent").waitFor();
     await page.getByLabel("Consumer key").fill("ck_reader");
-    // A result without a key is hidden once a key is entered.
     await page.getByText("No key was sent").waitFor({ state: "hidden" });
     await page.getByLabel("Consumer secret").fill("cs_secret_1");
     await page.getByRole("button", { name: "Test", exact: true }).click();
@@ -242,7 +241,6 @@ describeInDashboard("the connection form", ({ service, open }) => {
     await page.getByRole("button", { name: "Save connection" }).click();
     await page.getByRole("link", { name: "Review the fields" }).click();
     await page.getByRole("heading", { level: 1, name: "Map fields" }).waitFor();
-    // A changed `connected_at` must not hide the next step.
     const product_api = { ...WOOCOMMERCE, connected_at: "2026-11-20T10:05:00.000Z" };
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api }));
     await page.goBack();

@@ -105,7 +105,6 @@ describeInDashboard("the coverage page", ({ service, open }) => {
     await how.getByText("The Shopify app and the WooCommerce plugin send it each night").waitFor();
     await how.getByRole("button", { name: "Copy for my developer" }).waitFor();
     await page.keyboard.press("Escape");
-    // Both the share and the number of missing orders are unknown.
     expect(await page.getByText("Not known", { exact: true }).count()).toBe(2);
     await page.getByText("show up once your shop sends its own count").waitFor();
     await page.getByText("Every credited video was live and showed the product.").waitFor();

@@ -45,7 +45,6 @@ describeInDashboard("figures on the dashboard", ({ service, open }) => {
     const sold = page.getByRole("table", { name: "Top-selling videos" });
     await sold.getByText("340", { exact: true }).waitFor();
     expect(await readCells(sold)).toEqual([["Linen in the wind", "340", "3", "€61.10\n€9.90 unconfirmed"]]);
-    // A number precedes its share of the step above.
     const steps = page.locator("dl", { hasText: "Impressions" }).locator("dd:not([aria-hidden])");
     const counts = (await steps.allInnerTexts()).map((text) => /^([\d,]+?)(\d{1,2}\.\d%)?$/.exec(text)?.[1]);
     expect(counts).toEqual(["2,100", "900", "340", "55", "34", "3"]);
@@ -72,7 +71,6 @@ describeInDashboard("figures on the dashboard", ({ service, open }) => {
       ],
     ]);
     await page.getByText("€61.10").first().waitFor();
-    // The second day's bar has a height. The first day has no revenue and no bar.
     await expect.poll(() => page.locator(".recharts-bar-rectangle path").count()).toBe(2);
   });
 

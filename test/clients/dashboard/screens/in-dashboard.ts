@@ -8,11 +8,9 @@ import { aStore, brand } from "./fixtures.ts";
 
 export type Dashboard = {
   readonly service: ReturnType<typeof fakeService>;
-  /** Signs in and opens a view. @param path within the dashboard @param locale of the browser */
   open(path: string, locale?: string): Promise<Page>;
 };
 
-/** Defines tests of the built dashboard in Chromium, with a fake service. */
 export const describeInDashboard = (name: string, define: (dashboard: Dashboard) => void): void =>
   describeWith("chromium", name, (executable) => {
     const service = fakeService(inject("dashboardDirectory"));
@@ -60,6 +58,5 @@ export const readCells = async (table: Locator): Promise<string[][]> => {
       [...cells].map(({ innerText }) => innerText),
     ),
   );
-  // The first row holds the column names.
   return rows.slice(1).map((cells) => cells.map((text) => text.replaceAll(/\n+/g, "\n")));
 };

@@ -36,7 +36,6 @@ const broken: TriedProduct = {
   ...toldReason({ code: "fields_missing", params: { fields: ["price"] } }),
 };
 
-/** Returns the focused element if a toast covers it, else `null`. */
 const COVERED = `(() => {
   const element = document.activeElement;
   const note = [...document.querySelectorAll("[role=alert]")].find((each) => !each.closest("main"));
@@ -47,13 +46,11 @@ const COVERED = `(() => {
 })()`;
 
 describeInDashboard("saving a mapping", ({ service, open }) => {
-  /** Changes the mapping and saves it. The mapping test then returns this result for the store's products. */
   const saveWith = async (
     items: TriedProduct[],
     mayAnswer = Promise.resolve(),
     missing: readonly MappedField[] = [],
   ) => {
-    // The store returns the mapping that was saved last.
     service.answerWith(STORE_OPERATIONS.getStore, { brand }, () =>
       aStore({ product_api: puts().length === 0 ? PRODUCT_API : SAVED }),
     );
@@ -151,8 +148,6 @@ describeInDashboard("saving a mapping", ({ service, open }) => {
     const page = await saveWith([same, changed], trial.promise);
     await expect.poll(tried, { timeout: 10_000 }).toBeDefined();
     await page.getByLabel("Expression for SKU").fill("name");
-    // A colleague saves another mapping, and the page reads it after a while. The test result is not about that
-    // mapping.
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: THEIRS }));
     const later = Date.now() + 60_000;
     await page.evaluate(`Date.now = () => ${later}; dispatchEvent(new Event("visibilitychange"))`);

@@ -18,7 +18,6 @@ describeInDashboard("a toast", ({ service, open }) => {
     await page.setViewportSize({ width: place === "on a phone" ? 390 : 1280, height });
     const save = page.getByRole("button", { name: "Save", exact: true });
     await page.getByRole("textbox", { name: "Name" }).fill("Other");
-    // At the bottom of the page, only the toast is visible.
     if (height < 1_000) await save.evaluate("element => element.scrollIntoView({ block: 'end' })");
     await save.click();
     await page.getByRole("alert").getByText("Settings saved").waitFor();
@@ -80,7 +79,6 @@ describeInDashboard("a new store_id", ({ service, open }) => {
     await page.getByRole("tab", { name: "Users" }).click();
     await page.getByRole("dialog", { name: "Leave without copying?" }).waitFor();
     await page.getByRole("button", { name: "Stay" }).click();
-    // A browser may refuse to copy. Then no toast says that the text was copied.
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))");
     await page.getByRole("button", { name: "Copy secret shop code" }).click();
     await page.getByRole("button", { name: "Not copied: select the text and copy it" }).waitFor();

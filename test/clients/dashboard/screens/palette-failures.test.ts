@@ -74,7 +74,6 @@ describeInDashboard("the command palette on errors", ({ service, open }) => {
 
   test("continues the search after signing in again, with focus", async () => {
     const page = await openStore();
-    // Otherwise the palette would return the focus to the previous element.
     await title(page).focus();
     await openPalette(page);
     service.endSession("sub-1");

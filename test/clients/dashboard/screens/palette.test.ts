@@ -110,7 +110,6 @@ describeInDashboard("the command palette", ({ service, open }) => {
   test("opens an order by its exact id, even if Enter comes before the response", async () => {
     const page = await openStore();
     const order = { order_id: "A/10 42", received_at: VERSION } as OrderView;
-    // The store has more orders than the palette has read.
     service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items: [], next_cursor: "more" });
     service.answer(ORDER_OPERATIONS.getOrder, { brand, order_id: "A/10 42" }, order);
     await openPalette(page, "A/10 42");

@@ -78,7 +78,6 @@ describeInDashboard("the product URLs page", ({ service, open }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("checkbox", { name: "Select https://shop.example/p/mug-29" }).click();
     const remove = page.getByRole("button", { name: "Remove", exact: true });
-    // Between the header and the middle of the window.
     const isInSight = async () => {
       const { y } = (await remove.boundingBox()) ?? { y: 0 };
       return y >= 56 && y < 400;

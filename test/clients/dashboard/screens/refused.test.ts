@@ -42,14 +42,12 @@ describeInDashboard("the list of refused reports", ({ service, open }) => {
     await table.getByText("Request r-1").waitFor();
     await table.getByRole("button", { name: "Copy for my developer" }).first().waitFor();
     await page.getByText("The same error is listed once per minute").waitFor();
-    // The page shows the path of an endpoint that it does not know.
     expect(cells[1]?.[0]).toContain("POST /v9/new");
   });
 
   test("says that no report was refused", async () => {
     const page = await openWith();
     await page.getByText("No report was refused in the last 14 days.").waitFor();
-    // The explanation appears only above a list.
     expect(await page.getByText("The same error is listed once per minute").count()).toBe(0);
   });
 

@@ -8,7 +8,6 @@ import { describeInDashboard, readCells } from "./in-dashboard.ts";
 const ORDER = { brand, order_id: "A-1" };
 const line = { currency: "EUR", credit: null, quantity: 2, price: "10.00", amount: "20.00" };
 
-/** Two shirts and two hats. One shirt is refunded. */
 const anOrder = (shirts = 1): OrderView => ({
   order_id: "A-1",
   received_at: VERSION,

@@ -146,7 +146,6 @@ describeInDashboard("a user with stores", ({ service, open }) => {
       name: `Shop ${index}`,
     }));
     const page = await openWith(...hundred);
-    // The page scrolls to the list until the list has loaded.
     await page.getByRole("table", { name: "Stores" }).waitFor();
     service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: hundred, next_cursor: "more" });
     await page.goto(`https://dashboard.test/dashboard/stores/${brand}/overview`);

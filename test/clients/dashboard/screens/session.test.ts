@@ -22,7 +22,6 @@ describeInDashboard("a change made after the session expired", ({ service, open 
 
   test("is not sent if another user signs in", async () => {
     const page = await changeAndSignInAs("sub-2");
-    // The page reloads for the other person.
     await page.waitForURL((url) => !url.pathname.includes("7001"));
     await page.getByRole("main").waitFor();
     expect(service.sent).toEqual([]);

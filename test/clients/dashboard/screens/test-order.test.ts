@@ -14,7 +14,6 @@ const anOrder = (order_id: string, received_at: string) => ({
   totals: [],
 });
 
-// Years before the browser's time, as if the browser's clock were fast.
 const BEFORE = anOrder("A-1", "2020-01-01T10:00:00.000Z");
 const PLACED = anOrder("A-2", "2020-01-01T10:05:00.000Z");
 
@@ -33,7 +32,6 @@ describeInDashboard("the test order page", ({ service, open }) => {
     const page = await openView();
     await page.getByText("Waiting for an order…").waitFor();
     await expect.poll(() => service.asked.some((path) => path.includes("/orders?"))).toBe(true);
-    // The order may have been placed before the view was opened.
     await page.getByRole("link", { name: "A-1", exact: true }).waitFor();
     newest = PLACED;
     await page.getByText("Order A-2 has arrived").waitFor();

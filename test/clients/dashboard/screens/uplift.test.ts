@@ -14,7 +14,6 @@ import { anExperiment, aResult, EXPERIMENT_ID, noResult, TRAFFIC, withAdded } fr
 const ONE = { brand, experiment_id: EXPERIMENT_ID };
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-/** Day 3 of 28. */
 const running = () => {
   const midnight = (days: number) => `${inDays(days).slice(0, 10)}T00:00:00.000Z`;
   return anExperiment({
@@ -63,7 +62,6 @@ describeInDashboard("the uplift page", ({ service, open }) => {
     answerWith();
     const page = await openPage("Plan a test");
     const shown = page.getByText("Smallest effect this test can find").locator("+ *");
-    // A test needs a minimum of visitors and days for a result.
     expect(await shown.innerText()).toBe("12.3%");
     const table = page.getByRole("table", { name: "Other tests" });
     expect((await readCells(table))[0]).toEqual(["10%", "Too few", "12.3%", "10.1%"]);
@@ -173,7 +171,6 @@ describeInDashboard("the uplift page", ({ service, open }) => {
     answerWith(stopped);
     await dialog.getByRole("button", { name: "Stop test" }).click();
     await page.getByRole("heading", { level: 2, name: "Plan a test" }).waitFor();
-    // Leaving the empty name field shows no error: an error would move the list below.
     await page.getByRole("textbox", { name: "Name" }).focus();
     await page.getByRole("link", { name: "Autumn test" }).click();
     await page.getByText("so it has no result").waitFor();
@@ -187,7 +184,6 @@ describeInDashboard("the uplift page", ({ service, open }) => {
     await page
       .getByText("A result needs 400 orders from visitors without videos. Fewer are expected")
       .waitFor();
-    // The smallest detectable effect of 651.7 % is not shown.
     expect(await page.getByText("651").count()).toBe(0);
   });
 

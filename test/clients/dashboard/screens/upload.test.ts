@@ -193,7 +193,6 @@ describeInDashboard("uploading one video", ({ service, open }) => {
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, late);
     service.answer(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 7001 }, late);
     const page = await open(`/stores/${brand}/videos`);
-    // Phones show the status in another place.
     await page
       .getByText(/^Goes live .*2030/)
       .filter({ visible: true })

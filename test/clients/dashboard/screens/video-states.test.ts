@@ -123,7 +123,6 @@ describeInDashboard("the status of a video", ({ service, open }) => {
     const page = await open(`/stores/${brand}`);
     const read: string[] = [];
     const feed = `fetch("/v1/feed?brand=${brand}&event_id=7001")`;
-    // Replaces the widget by an element that requests the feed.
     const script = `customElements.define("shoppable-video-embed", class extends HTMLElement { connectedCallback() { ${feed}; } })`;
     await page
       .context()

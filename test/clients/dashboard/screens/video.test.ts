@@ -62,7 +62,6 @@ describeInDashboard("the page of a video or campaign", ({ service, open }) => {
 
   test("explains in German why an upload failed, and that the video is not shown", async () => {
     const page = await show(failed({ code: "no_video" }), "de-DE");
-    // The error is in the live region for screen readers and beside the file input.
     const sentence = "Das ist kein Video, das wir lesen können.";
     await page.getByRole("alert").getByText(sentence).waitFor();
     expect(await page.getByText(sentence).count()).toBe(2);

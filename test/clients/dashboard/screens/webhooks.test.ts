@@ -62,7 +62,6 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
     ]);
     answerWith(aWebhook());
     await page.getByRole("link", { name: "I have saved it" }).click();
-    // The button runs without a confirmation.
     await page.getByRole("table", { name: "Deliveries" }).waitFor();
     expect(await page.getByText(SECRET).count()).toBe(0);
   });
@@ -171,7 +170,6 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
     await expect
       .poll(() => service.sent.map(({ body }) => body))
       .toEqual([{ active: false }, { active: true }]);
-    // Deleting the webhook needs no warning about unsaved changes.
     await page.getByLabel("Address").fill("https://other.example/");
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     answerWith();

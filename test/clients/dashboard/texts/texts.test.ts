@@ -4,22 +4,17 @@ import { describe, expect, test } from "vitest";
 const SOURCES = new URL("../../../../clients/dashboard/src/", import.meta.url);
 const FILES = globSync("**/texts/en.ts", { cwd: SOURCES.pathname }).sort();
 
-/** Texts that are equal in both languages. */
 const ALIKE = [
   /^(webhooks?|videos?|posters?|enter|ok|analyst|banner|name|status|feed|reel|url|csv|tags?|snippet|link|host|test|signal|widget|id|json|likes?|shares?|hosts?|websites?|sitemap|sku|client id|layouts?|text|token|access token|webservice)$/i,
   /^(bigcommerce|magento|prestashop|salesforce commerce|shopify|woocommerce|next\.js)$/i,
-  // Field names of the WooCommerce plugin, the same in every language.
   /^(service address|widget address|brand|store id)$/i,
-  // Texts that the widget shows in English.
   /^(add|view|learn more|sold out|coming soon)$/i,
   /^https:\/\//,
-  // Texts without letters.
   /^[^\p{L}]*$/u,
 ];
 
 type Texts = { readonly [key: string]: unknown };
 
-/** Each text by its path. Functions are compared by their source, without types and variable names. */
 const flatten = (texts: Texts, above = ""): [path: string, text: unknown][] =>
   Object.entries(texts).flatMap(([key, value]): [string, unknown][] =>
     typeof value === "object" && value !== null

@@ -16,7 +16,6 @@ test("an axis contains rounded marks, all intervals and 0", () => {
 });
 
 test("any interval and 0 fit on the axis, which has 2 to 6 marks", () => {
-  // Six decimals, as in the service's response.
   const share = fc.integer({ min: -990_000, max: 40_000_000 }).map((millionths) => millionths / 1_000_000);
   fc.assert(
     fc.property(share, share, share, (...ends) => {

@@ -7,7 +7,6 @@ test.each([
   ["0.01", "0.20", "added"],
   ["-0.20", "-0.01", "lost"],
   ["-0.01", "0.20", "unclear"],
-  // An interval that ends at 0 includes 0, so it is unclear.
   ["0.000000", "0.20", "unclear"],
   ["-0.20", "0.000000", "unclear"],
 ])("an interval from %s to %s means: %s", (low, high, said) => {

@@ -1,4 +1,3 @@
-/** Options that a test passes in the page's address. */
 export type PageChoices = {
   readonly surface: "reel" | "feed" | "carousel" | "low-carousel";
   readonly baseUrl: string;

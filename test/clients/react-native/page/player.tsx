@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { PlayerProps } from "../../../../clients/react-native/src/player/player.tsx";
 
-/**
- * Replaces the native player in a browser, where `react-native-video` does not exist: a video element with
- * the same behaviour.
- */
 export const Player = ({
   uri,
   isPaused,
@@ -58,7 +54,6 @@ export const Player = ({
   );
 };
 
-/** The fields of a video element that the player uses. The SDK is compiled without browser types. */
 type MediaElement = {
   readonly currentTime: number;
   readonly duration: number;

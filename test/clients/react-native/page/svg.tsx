@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from "react";
 
-/** `react-native-svg` in a browser: the SVG elements of the same names. */
 type Props = { readonly children?: ReactNode };
 const element =
   (name: string) =>

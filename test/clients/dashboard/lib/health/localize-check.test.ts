@@ -23,7 +23,6 @@ const GERMAN: Readonly<Record<string, FindingText<never>>> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Names of the values that affect the sentence. */
 const namesSaid = ({ summary }: FindingText<never>, code: FindingCode): string[] => {
   const asked = new Set<string>();
   const say = (changed?: string): string => {
@@ -37,7 +36,6 @@ const namesSaid = ({ summary }: FindingText<never>, code: FindingCode): string[]
   };
   const before = say();
   const said = [...asked].filter((name) => say(name) !== before).sort();
-  // The sentence about unusual reports contains hosts and hours, like the service's.
   return code === "reports_unusual" ? said.filter((name) => name !== "sentence") : said;
 };
 

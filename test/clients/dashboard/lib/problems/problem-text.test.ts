@@ -30,13 +30,11 @@ const TOKEN = fieldProblem("auth.token", "header_name");
 const URL = fieldProblem("urls[3]", "https_url");
 
 test.each([
-  // The nested field is more specific than its parent.
   [
     [TOKEN, fieldProblem("auth", "required")],
     ["auth.token", "auth"],
   ],
   [[URL], ["urls"]],
-  // The first problem of a field is shown.
   [[fieldProblem("name", "required"), fieldProblem("name", "unicode")], ["name"]],
   [[fieldProblem("names", "required"), fieldProblem(undefined, "store_not_closed")], []],
 ])("assigns problems to form fields: %j", (problems, fields) => {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { lastDays, readPeriod } from "../../../../../clients/dashboard/src/lib/text/period.ts";
 import { dayCount, daysBetween } from "../../../../../shared/vocabulary/days.ts";
 
-/** One minute before midnight UTC. In many time zones the next day has begun. */
 const NOW = Date.parse("2026-03-01T23:59:00Z");
 
 test("counts days in UTC, including today", () => {
