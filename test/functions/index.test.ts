@@ -4,7 +4,6 @@ import { ENV } from "../../shared/platform/env-names.ts";
 
 const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
 
-/** Environment variables of functions that accept uploads. */
 const UPLOADS = [ENV.uploadsBucket, ENV.mediaQueueUrl, ENV.edgeUrl];
 
 const SHOPIFY = [ENV.stage, ENV.shopifySecretId, ENV.shopifyQueueUrl];
@@ -65,7 +64,6 @@ beforeEach(() => {
   for (const name of Object.values(ENV)) vi.stubEnv(name, undefined);
   vi.stubEnv("AWS_REGION", "eu-west-1");
   vi.stubEnv("LAMBDA_TASK_ROOT", "/var/task");
-  // A bundle replaces this name with the script's text.
   vi.stubGlobal("SHOPIFY_PAGE_SCRIPT", "");
 });
 

@@ -12,8 +12,6 @@ import { send } from "../support/endpoint/http-events.ts";
 import { conditionFailed, throttled } from "../support/table/mock-table.ts";
 import { anOrder, aPush, aStore } from "../support/values/builders.ts";
 
-/** The functions that a merchant's server calls, loaded as in Lambda. Only AWS is mocked. */
-
 const STORE_ID = "st_dev_abcdefghijklmnopqrstuvwxyz234567";
 const KEYS = JSON.stringify({ active: "k1", k1: Buffer.alloc(32, 7).toString("base64") });
 const ORDERS = "/external-shop-order-tracking/private";
@@ -24,7 +22,6 @@ const secrets = mockClient(SecretsManagerClient);
 const load = async (name: "access-token" | "order-tracking" | "product-upsert"): Promise<HttpHandler> =>
   (await import(`../../functions/${name}/index.ts`)).handler;
 
-/** Puts a store's items into the mocked table. */
 const keep = (fields: Parameters<typeof aStore>[0] = {}) => {
   const store = aStore({ store_id_hash: hashStoreId(STORE_ID), ...fields });
   const at = (Key: object, Item: object) =>
@@ -120,7 +117,7 @@ describe("an order", () => {
   ])("with %s returns 401 and writes nothing", async (_, change) => {
     keep();
     const token = await fetchToken();
-    vi.resetModules(); // Simulates another container, with an empty cache of profiles.
+    vi.resetModules();
     keep(change);
     expect(await report(token)).toMatchObject({ status: 401 });
     expect(puts()).toEqual([]);

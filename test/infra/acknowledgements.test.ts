@@ -2,7 +2,6 @@ import { Validations } from "aws-cdk-lib/core";
 import { expect, test } from "vitest";
 import { stages } from "./support/stages.ts";
 
-/** Exceptions to the rules of AWS Solutions (`cdk-nag`), explained at their constructs. */
 const reasons = stages.production.stack.node
   .findAll()
   .flatMap(({ node }) =>

@@ -63,7 +63,6 @@ describe("production synthesized with every option", () => {
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
 
   test("has a bundle for each function, found in the template's metadata", () => {
-    // CDK's function for copying files is not one of the service's bundles.
     const own = ofType("AWS::Lambda::Function").filter(({ Properties }) => Properties.FunctionName);
     const functions = own.map(({ Metadata }) =>
       join(directory, String(Metadata?.["aws:asset:path"]), "index.js"),

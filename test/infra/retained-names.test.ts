@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { stages } from "./support/stages.ts";
 
-/** The naming property of each resource type that may outlive its stack. `undefined`: names need not be unique. */
 const NAME: Readonly<Record<string, string | undefined>> = {
   "AWS::Cognito::UserPool": undefined,
   "AWS::DynamoDB::Table": "TableName",
   "AWS::KMS::Key": undefined,
-  "AWS::Lambda::Version": undefined, // Deleted with its function.
+  "AWS::Lambda::Version": undefined,
   "AWS::Logs::LogGroup": "LogGroupName",
   "AWS::S3::Bucket": "BucketName",
   "AWS::SecretsManager::Secret": "Name",

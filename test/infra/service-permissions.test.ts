@@ -6,7 +6,6 @@ import type { Permissions } from "./support/synthesized-stage.ts";
 const { dev, production } = stages;
 
 const OBSERVABILITY = ["xray:PutTelemetryRecords", "xray:PutTraceSegments"];
-/** Permission to read this one secret and to decrypt nothing else. */
 const readSecret = (secret: string): Permissions => ({
   [secret]: ["secretsmanager:GetSecretValue"],
   [`CredentialsKey with kms:EncryptionContext:SecretARN ${secret}, kms:ViaService secretsmanager.<AWS::Region>.amazonaws.com`]:
@@ -15,7 +14,6 @@ const readSecret = (secret: string): Permissions => ({
 const READ_KEYS = readSecret("SigningKeys");
 const READ_CURSOR_KEYS = readSecret("CursorKeys");
 const READ_MAIL_KEYS = readSecret("MailKeys");
-/** Permission to use the key for one purpose only. */
 const useKey = (purpose: CredentialPurpose, ...operations: string[]): Permissions => ({
   [`CredentialsKey with kms:EncryptionContext:purpose ${purpose}`]: operations.map((each) => `kms:${each}`),
 });
@@ -33,7 +31,6 @@ const DEAD_LETTERS = ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMess
 const items = (...calls: string[]) => calls.map((call) => `dynamodb:${call}`);
 const QUERY_INDEX: Permissions = { "Table/index/GSI1": items("Query") };
 
-/** Permissions of each function, without tracing and its own log. */
 const PERMISSIONS: Record<string, Permissions> = {
   "access-token": { Table: items("GetItem", "UpdateItem"), ...READ_KEYS },
   "product-upsert": { Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
@@ -46,7 +43,6 @@ const PERMISSIONS: Record<string, Permissions> = {
   feed: { Table: items("BatchGetItem", "GetItem", "Query"), ...QUERY_INDEX, ...READ_CURSOR_KEYS },
   "video-sitemap": { Table: items("BatchGetItem", "GetItem"), ...QUERY_INDEX },
   interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_EDGE_KEYS },
-  // A stage without a mail domain has no permission to send mail.
   mailer: {
     Table: items("BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     ...QUERY_INDEX,
@@ -90,7 +86,6 @@ const PERMISSIONS: Record<string, Permissions> = {
     "PullQueue/Queue": SEND,
     "SitemapQueue/Queue": SEND,
   },
-  // Sitemaps need no credentials, so there is no permission to decrypt.
   "catalog-sitemap": {
     Table: items("GetItem", "PutItem", "Query", "UpdateItem"),
     "PlanQueue/Queue": SEND,
@@ -191,7 +186,6 @@ describe("permissions", () => {
 
   test("are the same in production and dev", () => {
     for (const name of Object.keys(PERMISSIONS)) {
-      // Names of Amazon Transcribe jobs contain the stage.
       const named = JSON.stringify(dev.permissions(name)).replace("-dev-draft.", "-production-draft.");
       expect(production.permissions(name)).toEqual(JSON.parse(named));
     }

@@ -8,7 +8,6 @@ import type { SynthesizedStage } from "./support/synthesized-stage.ts";
 const STAGES = ["dev", "staging", "production"] as const;
 const deployed = new Map<string, SynthesizedStage>(STAGES.map((name) => [name, stages[name]]));
 
-/** Worst case: two stages share their keys. */
 const sharedKeys = parseKeySet(JSON.stringify({ active: "k1", k1: "k".repeat(64) }));
 const store = { brand: "br_shop", token_generation: 1, token_generation_began_at: 1_700_000_000 };
 
@@ -72,6 +71,5 @@ type Resource = { readonly Type: string; readonly Properties?: Readonly<Record<s
 
 const OWN_NAME = /^(?!Metric)\w*Name$/;
 
-/** Names within a stage's API, role, function or user pool, and names that CodeDeploy adds. */
 const SAME_EVERYWHERE =
   /^AWS::(ApiGatewayV2::(Stage|Authorizer)|IAM::Policy|Lambda::Alias|Cognito::UserPoolGroup) | CodeDeployDefault\./;

@@ -4,7 +4,6 @@ import { stages } from "./support/stages.ts";
 
 type Resource = { readonly Type: string; readonly Properties: Readonly<Record<string, unknown>> };
 
-/** Passed to CDK's own functions unchanged: the specification does not cover them. */
 const CUSTOM = ["Custom::CDKBucketDeployment", "Custom::S3AutoDeleteObjects"];
 
 const readResources = (stage: keyof typeof stages) =>

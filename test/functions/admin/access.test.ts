@@ -20,7 +20,6 @@ const CALLERS = {
   "token without claims": {},
 };
 
-/** Expected status for each caller. `undefined`: a valid call succeeds. */
 const REFUSED = {
   createStore: [undefined, 403, 403, 403, 401, 401],
   operators: [undefined, 403, 404, 404, 401, 401],
@@ -98,7 +97,6 @@ test.each([
   expect(deps.share.admit).toHaveBeenLastCalledWith(expect.objectContaining({ isUrgent: true }), NOW);
 });
 
-/** Changes that each role may make. All roles may read everything except webhooks. */
 const CATALOG = [
   "addProductUrls",
   "removeProductUrls",
@@ -135,11 +133,7 @@ const CHANGES: Readonly<Record<Exclude<Role, "owner">, readonly string[]>> = {
     ...IDS.filter((id) => id.includes("Webhook")),
   ],
 };
-/**
- * Calls that every role may make. Webhooks are excluded, because their addresses may contain secrets.
- * Exporting all orders is reserved for the owner. Simulating an order records nothing, and each user
- * chooses their own mail.
- */
+/** Webhooks' addresses may contain secrets. */
 const reads = (id: AdminOperationId) =>
   (ADMIN_OPERATIONS[id].method === "GET" && !id.includes("Webhook") && id !== "exportFigures") ||
   id === "simulateOrder" ||

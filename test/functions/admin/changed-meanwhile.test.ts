@@ -14,7 +14,6 @@ const connection = {
   connected_at: AT,
 };
 
-/** Changes that two people may make at the same time. Each call names an outdated version. */
 const CHANGES: [what: string, method: string, path: string, body: Record<string, unknown>][] = [
   ["a video", "PATCH", "/videos/7", { title: "Other", if_updated_at: EARLIER }],
   ["a campaign", "PATCH", "/campaigns/cmp_0000000000000001", { name: "Other", if_updated_at: EARLIER }],

@@ -171,7 +171,6 @@ test("a long recount continues by a cursor that is valid for its day and repair 
     from: next,
     store: STORE,
   });
-  // A repair writes one audit entry before its parts.
   expect(steps.filter((step) => step === "audit")).toHaveLength(1);
   for (const other of [{ day: "2026-11-18" }, { repair: false }]) {
     const refused = await call("POST", `${store}/reconcile`, { body: { ...body, ...other, cursor } });

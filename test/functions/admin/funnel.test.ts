@@ -155,7 +155,6 @@ test("the funnel marks days that deviate from the previous four weeks", async ()
 test("compares any two periods without changing the usual range", async () => {
   const { described, deps } = adminBackend();
   deps.funnelFigures.ofScope.mockImplementation(async (_, scope, days) =>
-    // The much higher counts of the year before are no longer usual.
     days.map((day) => counted(day, scope, day < "2026" ? 9_000 : 100, day < "2026" ? 9_000 : 20)),
   );
   deps.funnelFigures.between.mockImplementation(async function* () {

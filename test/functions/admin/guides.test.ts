@@ -20,13 +20,11 @@ test.each(PLATFORMS)("the guide %s has the store's addresses and brand and no se
     [GUIDE_PLACEHOLDERS.brand, "br_acme"],
   ] as const;
   const document = readDocument(`docs/guides/${platform}.md`);
-  // Only Shopify's guide needs no API address.
   expect(document.includes(GUIDE_PLACEHOLDERS.apiUrl)).toBe(platform !== "shopify");
   for (const [standIn, own] of values) {
     expect(text.includes(own)).toBe(document.includes(standIn));
     expect(text).not.toContain(standIn);
   }
-  // A token or a complete `store_id`.
   expect(text).not.toMatch(/eyJ|st_[a-z0-9]{4}/);
 });
 

@@ -11,7 +11,6 @@ const EMAIL = A_USER.email;
 const backend = () => adminBackend(aStore({ brand: BRAND }));
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 const body = { email: EMAIL, role: "editor" };
-/** A user who already exists in the pool. */
 const found = (user: { enabled?: boolean; pending?: boolean } = {}) => ({
   sub: A_USER.sub,
   enabled: true,

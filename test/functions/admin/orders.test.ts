@@ -82,7 +82,6 @@ test("a simulated report gets the same explanation and is not recorded", async (
   expect(steps).toEqual([]);
 });
 
-/** Stored under a former rule, with a result that today's rule would not give. */
 const stored = {
   received_at: AT,
   rule_version: 1,

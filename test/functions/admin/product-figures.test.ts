@@ -145,7 +145,6 @@ const taps = (event_id: number, product_id: string, product_taps: number, add_to
   ...{ event_id, product_id, product_taps, add_to_carts },
 });
 const NONE = { product_taps: 0, add_to_carts: 0 };
-/** A day with taps on products, and with seven taps and three adds without a known product. */
 const tapped = (day: string, ...products: ReturnType<typeof taps>[]): FunnelFigures[] => {
   const sum = (name: "product_taps" | "add_to_carts") => products.reduce((all, each) => all + each[name], 0);
   const count = (type: "product_tap" | "add_to_cart", count: number) => ({ type, widget: undefined, count });
@@ -213,7 +212,6 @@ test("taps are counted per product, including unsold ones, and add up to the tot
     tapped("2026-11-20", taps(7, "invented-1", 20), taps(7, "invented-2", 30)),
   );
   const { body } = await backend.described("getProductFigures", PATH, { query: PERIOD });
-  // Orders of a product are listed in each currency, its taps only once.
   const of501 = { product_id: "501", product_taps: 4, add_to_carts: 1, orders_per_product_tap: "0.5000" };
   expect(body.products).toMatchObject([
     { currency: "EUR", product_id: "502", ...NONE, orders_per_product_tap: null },
@@ -224,7 +222,6 @@ test("taps are counted per product, including unsold ones, and add up to the tot
     { product_id: "504", title: "=Shirt 504", product_taps: 6, add_to_carts: 1 },
     { product_id: "503", product_taps: 2, add_to_carts: 0 },
   ]);
-  // Taps with unknown ids are included in the rest only.
   expect(body.rest_taps).toEqual({
     unknown: { product_taps: 14 + 50, add_to_carts: 6 },
     others: NONE,

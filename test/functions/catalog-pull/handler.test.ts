@@ -89,7 +89,6 @@ describe("a pulled product", () => {
     const { pull, products, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "1" }), '"a"') });
     products.pull.mockResolvedValue("superseded");
     expect(await pull()).toEqual(DONE);
-    // Without an etag, because the stored copy does not match the mapped response.
     expect(noted()).toEqual({ ...known, outcome: "unchanged", warnings: [{ code: "newer_push" }] });
   });
 

@@ -21,7 +21,6 @@ import { aStore } from "../../support/values/builders.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 
-/** Returns the table requests of one pull in a refresh. */
 const requestsFor = async (answer: ProductAnswer, seen = true) => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(UpdateCommand).resolves({ Attributes: { planned: 100, not_found: 1 } });

@@ -12,7 +12,6 @@ const AGAIN = { batchItemFailures: [{ itemIdentifier: "m" }] };
 const OTHER = "https://shop.example/p/other-p1";
 const removed = aProductUrl({ removed_at: "2026-11-20T09:59:59.000Z" });
 
-/** Removes a product URL while another URL belongs to the same product. */
 const shared = (scene: Parameters<typeof pullBackend>[0] = {}) => {
   const backend = pullBackend({ productUrl: removed, ...scene });
   backend.productUrls.another.mockResolvedValue(OTHER);

@@ -16,14 +16,8 @@ import { shopifyAjax } from "../../support/merchants/shops/shopify-ajax.ts";
 import { woocommerce, woocommerceSlug } from "../../support/merchants/shops/woocommerce.ts";
 import { aStore } from "../../support/values/builders.ts";
 
-/** Each shop system's response, pulled when the product URL is added and again by a refresh. */
 const SHOPS = [woocommerce, woocommerceSlug, shopifyAjax, bigcommerce, magento, prestashop, salesforce];
 
-/**
- * Pulls a product twice.
- *
- * @returns the last recorded outcome and the stored product
- */
 const pullTwice = async (shop: Shop, number: number) => {
   const { before, fields = {}, isGone, url } = shop.conditions[number] ?? expect.unreachable();
   const { preset, currency, template } = shop;
@@ -52,7 +46,6 @@ const pullTwice = async (shop: Shop, number: number) => {
     stored = { ...stored, product_status: "inactive", taken_down_by: "pull" } as StoredProduct;
     return "written";
   });
-  // The client unwraps a list with one element.
   const answer = (given: object) => found([shop.answer(id, given)].flat()[0]);
   const asked: string[] = [];
   const pull = async (run: string, given: ReturnType<typeof found>) => {

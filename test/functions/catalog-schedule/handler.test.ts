@@ -8,7 +8,6 @@ import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 const NOW = Date.UTC(2026, 10, 20, 10);
 const minutes = (count: number) => new Date(NOW + count * 60_000).toISOString();
 
-/** Schedules in memory, read in pages of two, and the plan queue. */
 const aClock = (all: readonly RefreshSchedule[], before: (step: string) => void = () => undefined) => {
   const schedules = new Map(all.map((schedule) => [schedule.brand, schedule]));
   const sent: OutgoingMessage<RefreshMessage>[] = [];
@@ -112,7 +111,6 @@ describe("a crash of the scheduler", () => {
     const { tick, runs } = aClock([store("br_a", minutes(-1))], dyingOnce("advance"));
     await expect(tick()).rejects.toThrow("died");
     await tick();
-    // Both messages name the same run, so the plan ignores the second one.
     expect(runs()).toEqual([`br_a ${minutes(-1)}`, `br_a ${minutes(-1)}`]);
   });
 

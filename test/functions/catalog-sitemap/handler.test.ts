@@ -20,13 +20,10 @@ type Scene = {
   readonly listed?: readonly string[];
   readonly has?: readonly Partial<ProductUrl>[];
   readonly failure?: ProductFailure;
-  /** Number of removals in earlier parts of the run. */
   readonly removed?: number;
-  /** Milliseconds on the test's clock for a pause of one second. */
   readonly pauseMs?: number;
 };
 
-/** A store with product URLs in memory and a sitemap. */
 const aShop = ({ action = "add", listed = [], has = [], failure, removed, pauseMs = 1_000 }: Scene) => {
   const log = recordingLogger();
   const urls = new Map(has.map((each) => [each.url ?? "", { url: "", added_at: AT, ...each }]));

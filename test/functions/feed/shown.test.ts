@@ -104,7 +104,6 @@ describe("an announced video has no links to its files", () => {
   });
 });
 
-/** Returns the prior prices in the feed by product. */
 const toldPrices = async (products: ShownProduct[], store: Partial<Store> = {}) => {
   const live = [aVideo({ products: products.map((each) => each.client_product_id) })];
   const { get } = aFeed({ live, products }, aStore({ show_prior_price: true, ...store }));

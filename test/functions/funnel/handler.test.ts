@@ -10,7 +10,6 @@ import { aReport, aStore } from "../../support/values/builders.ts";
 
 const message = (fields: Partial<Report> = {}, brand = "br_acme") => ({ brand, report: aReport(fields) });
 
-/** A funnel for stores with the videos 7001 and 7002, each with a product, and the campaign `cmp_1`. */
 const aFunnel = () => {
   const log = recordingLogger();
   const added: (readonly [brand: string, day: string, reports: readonly Report[]])[] = [];

@@ -13,7 +13,6 @@ const view = { type: "view", event_id: 7001, widget_type: "carousel", at: NOW };
 const report = (fields: object = {}) => ({ brand: "br_acme", interactions: [view], ...fields });
 const one = (fields: object) => report({ interactions: [{ ...view, ...fields }] });
 
-/** The edge sends the first key. The second is a former or a future key. */
 const [KEY, OTHER_KEY] = ["a", "b"].map((letter) => letter.repeat(64)) as [string, string];
 const edge = createEdgeCheck(parseKeySet(JSON.stringify({ active: "k1", k1: KEY, k2: OTHER_KEY })));
 
@@ -75,7 +74,6 @@ test("a report becomes one summed message with its day of arrival", async () => 
       ],
     ],
   ]);
-  // Reports have a separate rate of ten times the store's.
   expect(limiter.admit.mock.calls).toEqual([[{ brand: "br_acme", rate_limit_per_minute: 3_000 }, NOW]]);
 });
 
@@ -227,7 +225,6 @@ describe("a merchant's server", () => {
     const { post, sent } = anEndpoint();
     const cart = report({ interactions: [{ type: "checkout", at: NOW }] });
     expect(await post(cart, { authorization: "Bearer of another store" })).toMatchObject({ status: 202 });
-    // A page without a widget does not count as an installation.
     expect(sent()).toMatchObject([{ report: { videos: {}, other: { checkout: 1 }, isWidget: false } }]);
   });
 });

@@ -10,13 +10,11 @@ const HOOKED = "br_2p1k8s0d4f6g7h3j";
 const PLAIN = "br_3p1k8s0d4f6g7h3j";
 const AT = "2026-11-24T09:00:00.000Z";
 
-/** A handler of a stage with or without a mail domain. */
 const aMailer = ({
   sendsMail,
   tell = () => undefined,
 }: {
   readonly sendsMail: boolean;
-  /** Called while users are notified. */
   readonly tell?: () => void;
 }) => {
   const taken: [brand: string, snapshot: HealthSnapshot, mark: object][] = [];

@@ -14,7 +14,6 @@ describe("unused media files", () => {
     await backend.publish(converting);
     await backend.sweep();
     const folders = new Set(backend.publicKeys().map(folderFromKey));
-    // The unfinished upload has published only its poster.
     expect(folders).toEqual(new Set([...mediaFolders(shown), ...mediaFolders(converting).slice(1)]));
     expect(backend.dropped).toEqual([]);
   });

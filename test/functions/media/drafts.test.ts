@@ -7,7 +7,6 @@ import { captions, file, prepared } from "../../support/media/uploaded-files.ts"
 const AT = "2026-11-20T10:00:00.000Z";
 const COMPLETE = { state: "complete" } as const;
 
-/** A store with caption drafts enabled and a video that was just published. */
 const published = async (world: Parameters<typeof mediaBackend>[0] = {}) => {
   const backend = mediaBackend({ drafts: true, ...world });
   const id = backend.complete("1", prepared());
@@ -42,7 +41,6 @@ describe("a published video", () => {
       before,
       ["poster of 1", "preview of 1", "video of 1"],
     ]);
-    // The transcript is deleted.
     expect(backend.uploadedKeys().filter((key) => key.includes("transcript"))).toEqual([]);
   });
 
@@ -222,7 +220,6 @@ describe("a draft request", () => {
 });
 
 describe("a draft fails with a reason", () => {
-  /** Counts the failures that raise the alarm. Silent videos, reached limits and disabled drafts do not raise it. */
   const failures = ({ counts }: Pick<Awaited<ReturnType<typeof published>>, "counts">) =>
     counts.filter(([name]) => name === "DraftFailed").length;
 

@@ -16,7 +16,6 @@ const VIDEO = [file("video", clip()), file("preview", clip())];
 const LARGE = file("poster", posterImage());
 const SMALL = file("poster_small", smallPosterImage());
 
-/** A video after these uploads, in order. */
 const uploaded = async (...uploads: (readonly ReturnType<typeof file>[])[]) => {
   const backend = mediaBackend();
   for (const [index, files] of uploads.entries())
@@ -51,7 +50,6 @@ describe("a poster in two sizes", () => {
 
   test.each([
     ["only one size", [...VIDEO, LARGE]],
-    // Both pictures are 360 pixels wide.
     ["two files of one size", [...VIDEO, LARGE, file("poster_small", posterImage())]],
   ])("is not listed by width with %s", async (_, files) => {
     const { event } = await uploaded(files);
@@ -73,7 +71,6 @@ describe("a poster in two sizes", () => {
 
   test("a small poster that is too large is refused with the limit", async () => {
     const large = posterImage();
-    // Height and width in the JPEG's frame header.
     const frame = large.indexOf(Buffer.from([0xff, 0xc0]));
     large.writeUInt16BE(1_280, frame + 5);
     large.writeUInt16BE(720, frame + 7);

@@ -92,7 +92,6 @@ describe("published files and a new upload", () => {
     await backend.publish(backend.complete("3", [...prepared(), captions("de")]));
     const kept = ["captions.de of 3", "captions.en of 1"];
     expect(backend.shown()).toEqual([...kept, "poster of 3", "preview of 3", "video of 3"]);
-    // Cached feeds may name the old files for some minutes.
     expect(backend.sent.at(-1)).toMatchObject({ body: { kind: "sweep", event_id: 7 }, delaySeconds: 900 });
   });
 

@@ -11,12 +11,10 @@ const file = (role: "video" | "preview" | "poster" | "strip", content: Buffer) =
   content,
 });
 const VIDEO = [file("video", clip()), file("preview", clip()), file("poster", posterImage())];
-/** 180 × 320: ten frames of 18 pixels. */
 const STRIP = file("strip", smallPosterImage());
 
 const sized = (width: number, height: number): Buffer => {
   const picture = smallPosterImage();
-  // Height and width in the JPEG's frame header.
   const frame = picture.indexOf(Buffer.from([0xff, 0xc0]));
   picture.writeUInt16BE(height, frame + 5);
   picture.writeUInt16BE(width, frame + 7);

@@ -4,7 +4,6 @@ import type { ShopDays } from "../../../shared/coverage/shop-days.table.ts";
 import { send } from "../../support/endpoint/http-events.ts";
 import { storeBackend } from "../../support/endpoint/store-backend.ts";
 
-/** The handler's clock: 10:00 UTC on 20 November 2026, midnight in Kiritimati (UTC+14). */
 const aHandler = () => {
   const backend = storeBackend();
   const shopDays = { put: vi.fn<ShopDays["put"]>(async () => undefined) };

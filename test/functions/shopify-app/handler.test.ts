@@ -9,7 +9,6 @@ import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 const NOW = Date.UTC(2026, 10, 20, 10);
 const SHOP = "linen.myshopify.com";
 
-/** Fails the test on any access: a rejected request must reach nothing. */
 const unreachable = new Proxy({}, { get: (_, name) => () => expect.unreachable(String(name)) });
 
 type Deps = Parameters<typeof createHandler>[0];

@@ -22,7 +22,6 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A handler and a slow endpoint that takes `state.seconds` for each response. */
 const aHandler = async () => {
   const tables = fakeWebhookTables();
   for (const [webhook_id, url] of Object.entries(URLS))

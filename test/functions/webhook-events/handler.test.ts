@@ -8,7 +8,6 @@ import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 import { aWebhook } from "../../support/webhooks/webhook-values.ts";
 
-/** A stream record, identified by store and event. */
 const aRecord = (brand: string, id: string): DynamoDBRecord => ({
   eventID: `${brand}/${id}`,
   dynamodb: { SequenceNumber: id, ApproximateCreationDateTime: 1_795_168_801 },

@@ -12,7 +12,6 @@ test("the authorizer accepts ID tokens of the pool's client on dashboard API rou
   for (const { RouteKey, AuthorizationType } of routes) {
     expect([RouteKey, AuthorizationType]).toEqual([
       RouteKey,
-      // A CORS preflight request has no token.
       /^(?!OPTIONS ).*\/admin\//.test(String(RouteKey)) ? "JWT" : "NONE",
     ]);
   }

@@ -6,7 +6,6 @@ import { stages } from "../support/stages.ts";
 const { dev } = stages;
 const stage = dev.at("Api/Stage", "AWS::ApiGatewayV2::Stage");
 
-/** Function by route key. */
 function routes(api = "Api"): Record<string, string> {
   const own = dev.resources("AWS::ApiGatewayV2::Route").filter(({ ApiId }) => dev.nameOf(ApiId) === api);
   const entries = own.map(({ RouteKey, Target }) => {

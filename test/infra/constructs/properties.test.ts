@@ -10,7 +10,6 @@ const keys = (prefix: string) => [
   { AttributeName: `${prefix}PK`, KeyType: "HASH" },
   { AttributeName: `${prefix}SK`, KeyType: "RANGE" },
 ];
-/** The index has keys, videos and refresh schedules, but no part of an order. */
 const Projection = {
   ProjectionType: "INCLUDE",
   NonKeyAttributes: ["video", "brand", "interval_minutes", "time_zones"],

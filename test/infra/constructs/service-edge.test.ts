@@ -4,7 +4,6 @@ import { stages, synthesizeStage } from "../support/stages.ts";
 
 const { dev } = stages;
 
-/** The part of the distribution that runs only on AWS. `test/infra/local/edge` tests its behaviors. */
 type Distribution = {
   readonly DistributionConfig: {
     readonly CacheBehaviors: readonly {

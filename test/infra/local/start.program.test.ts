@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Runs the command in an empty directory, without Java. */
 async function start(options: { args?: string[]; env?: Record<string, string> } = {}) {
   const child = spawn(process.execPath, [START, ...(options.args ?? [])], {
     cwd: directory,

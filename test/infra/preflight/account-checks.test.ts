@@ -31,7 +31,6 @@ const sts = mockClient(STSClient);
 const mediaconvert = mockClient(MediaConvertClient);
 const mocks = [lambda, ssm, sts, mediaconvert];
 
-// Other files in this worker use the real clients.
 afterAll(() => {
   for (const mock of mocks) mock.restore();
 });

@@ -19,7 +19,6 @@ const cloudfront = mockClient(CloudFrontClient);
 const quotas = mockClient(ServiceQuotasClient);
 const acm = mockClient(ACMClient);
 
-// Other files in this worker use the real client.
 afterAll(() => {
   cloudfront.restore();
   quotas.restore();

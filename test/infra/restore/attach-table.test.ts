@@ -22,7 +22,6 @@ import { attachTable, NoEventSourceError, TableMissingError } from "../../../inf
 const tables = mockClient(DynamoDBClient);
 const functions = mockClient(LambdaClient);
 
-// Other files in this worker use the real clients.
 afterAll(() => {
   tables.restore();
   functions.restore();

@@ -11,7 +11,6 @@ import { storePartition } from "../../../shared/platform/table/keys/key.ts";
 
 const table = mockClient(DynamoDBClient);
 
-// Other files in this worker use the real client.
 afterAll(() => {
   table.restore();
 });

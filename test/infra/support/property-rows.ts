@@ -4,12 +4,10 @@ import { stages } from "./stages.ts";
 const { dev } = stages;
 
 export const DAY = 86_400;
-/** Retention of a dead-letter queue. */
 export const KEPT = { MessageRetentionPeriod: 14 * DAY };
 
 export const queue = (path: string) => dev.at(path, "AWS::SQS::Queue");
 
-/** A test title, a resource, its required properties, and properties that it must lack. */
 export type Row = [what: string, resource: Record<string, unknown>, has: object, lacks?: readonly string[]];
 
 export const testRows = (rows: readonly Row[]): void => {

@@ -10,7 +10,6 @@ process.env.CDK_VALIDATION = "false";
 // Recording a stack trace for each construct takes half of the time.
 process.env.CDK_DISABLE_STACK_TRACE = "1";
 
-/** Synthesizes a stage in this process, without bundles. */
 export async function synthesizeStage(
   stage: StageName | StageSettings,
   options: OperationsOptions = { alarmEmail: "on-call@shop.example" },
@@ -42,5 +41,4 @@ globalThis.synthesizedStages ??= {
   production: await synthesizeStage("production"),
 };
 
-/** All stages, synthesized once for all test files of a worker. Tests must not change them. */
 export const stages: Stages = globalThis.synthesizedStages;

@@ -5,10 +5,8 @@ import { TemplateReferences } from "./template-references.ts";
 type Json = Record<string, unknown>;
 type Resource = { readonly Type: string; readonly Properties: Json; readonly Metadata?: Json };
 
-/** Sorted actions of a statement, by resource. */
 export type Permissions = Record<string, string[]>;
 
-/** A stage's CloudFormation template. */
 export class SynthesizedStage extends TemplateReferences {
   readonly stack: ServiceStack;
   readonly template: Template;
@@ -27,7 +25,6 @@ export class SynthesizedStage extends TemplateReferences {
     this.#resources = resources;
   }
 
-  /** The only resource of a type at this construct path. */
   at(path: string, type: string): Json {
     const found = Object.entries(this.#resources).filter(
       ([id, { Type }]) => Type === type && this.pathOf(id) === path,
@@ -57,10 +54,6 @@ export class SynthesizedStage extends TemplateReferences {
     return mappings[0] as Json;
   }
 
-  /**
-   * Properties of all resources of a type. Omits the functions with which CDK copies files and empties
-   * buckets during deployment and deletion.
-   */
   resources(type: string): Json[] {
     return this.idsOf(type).map((id) => (this.#resources[id] as Resource).Properties);
   }
@@ -73,10 +66,6 @@ export class SynthesizedStage extends TemplateReferences {
       .map(([id]) => id);
   }
 
-  /**
-   * All permissions of a function's role.
-   * @throws Error for a statement that `Permissions` can't express
-   */
   permissions(name: string): Permissions {
     const role = this.at(`${name}-role`, "AWS::IAM::Role");
     if (role.ManagedPolicyArns || role.Policies) throw new Error(`${name} has policies of another kind`);
@@ -102,7 +91,6 @@ export class SynthesizedStage extends TemplateReferences {
     return conditions.length > 0 ? ` with ${conditions.sort().join(", ")}` : "";
   }
 
-  /** Properties of all resources of a type, without the names of the stage and its account. */
   comparable(type: string): unknown[] {
     return this.resources(type)
       .map((properties) => JSON.stringify(this.named(properties)))

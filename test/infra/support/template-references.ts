@@ -2,13 +2,11 @@ type Intrinsic = {
   readonly Ref?: string;
   readonly "Fn::GetAtt"?: [string, string];
   readonly "Fn::Join"?: [string, unknown[]];
-  /** Extracts the function's name from an alias's ARN. An event source combines it with the alias. */
   readonly "Fn::Select"?: [6, { "Fn::Split": [":", unknown] }];
 };
 
 type Resources = Readonly<Record<string, { readonly Metadata?: Readonly<Record<string, unknown>> }>>;
 
-/** Resolves the references of a template to the paths of the constructs. */
 export class TemplateReferences {
   readonly #resources: Resources;
 
@@ -16,15 +14,10 @@ export class TemplateReferences {
     this.#resources = resources;
   }
 
-  /** Like `exactNameOf`, but returns the function instead of its alias. */
   nameOf(value: unknown): string {
     return this.exactNameOf(value).replace(/\/Alias$/, "");
   }
 
-  /**
-   * Resolves a `Ref`, a `Fn::GetAtt` or an ARN built from one to a path below the stack. Appends the name of
-   * any attribute other than the ARN.
-   */
   exactNameOf(value: unknown): string {
     const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join, "Fn::Select": select } = value as Intrinsic;
     if (Ref) return this.pathOf(Ref);
@@ -49,7 +42,6 @@ export class TemplateReferences {
       .replace(/\/Resource$/, "");
   }
 
-  /** The value with each reference replaced by the name of its target. `AWS::Region` and the like stay. */
   named(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((entry) => this.named(entry));
     if (typeof value !== "object" || value === null) return value;
@@ -60,7 +52,6 @@ export class TemplateReferences {
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.named(entry)]));
   }
 
-  /** A `Fn::Join` as text, with `<logical id>` or `<AWS::Region>` in place of references. */
   text(value: unknown): string {
     if (typeof value === "string") return value;
     const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join } = value as Intrinsic;

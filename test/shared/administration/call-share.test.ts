@@ -19,7 +19,6 @@ const OPERATOR = { ...MARA, person: "op", brand: undefined, isOperator: true };
 const heavy = (call: CountedCall) => ({ ...call, isHeavy: true });
 const urgent = (call: CountedCall) => ({ ...call, isUrgent: true });
 
-/** Counters in memory. All containers share them, as they share the table. */
 const setUp = () => {
   const taken = new Map<string, number>();
   const take = vi.fn<CallWindows["take"]>(async ({ share, person, window, weight, most }) => {
@@ -31,7 +30,6 @@ const setUp = () => {
   });
   const onFailure = vi.fn();
   const { admit } = createCallShare({ take }, onFailure);
-  /** Returns how many of the concurrent calls are accepted. */
   const served = async (count: number, call: CountedCall, now = START) => {
     const calls = Array.from({ length: count }, () => admit(call, now));
     return (await Promise.allSettled(calls)).filter(({ status }) => status === "fulfilled").length;

@@ -28,7 +28,7 @@ describe("a query parameter", () => {
     ["a=b&store_id=st_1&c=d", "st_1"],
     ["store_id=st%5F1%2C2", "st_1,2"],
     ["store_id=a+b", "a b"],
-    ["store_id=a,b", "a,b"], // A comma does not repeat the parameter.
+    ["store_id=a,b", "a,b"],
     ["store_id=a=b", "a=b"],
   ])("is read from %s", (query, value) => {
     expect(read(query)).toBe(value);

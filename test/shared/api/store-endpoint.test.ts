@@ -58,7 +58,6 @@ describe("a request", () => {
 });
 
 describe("the order of checks", () => {
-  /** An endpoint and a call with every possible mistake. Each test corrects the ones checked before its own. */
   const wrong = () => {
     const endpoint = anEndpoint();
     endpoint.authenticator.authenticate.mockRejectedValue(new AccessTokenInvalid());

@@ -17,7 +17,6 @@ const [, cancellationJson = ""] = /`(\{"order_id"[^`]*\})`/.exec(DOCUMENT) ?? []
 const received_at = "2026-11-20T10:00:00.000Z";
 const ORDER = attributedOrder({ ...parse(OrderReport, JSON.parse(orderJson)), received_at });
 
-/** The document's amendments, in order of arrival. */
 const readAmendments = (...sent: string[]): Amendment[] =>
   sent.map((json, sequence) => {
     const { source, version, ...body } = parse(OrderAmendment, JSON.parse(json));
@@ -26,7 +25,6 @@ const readAmendments = (...sent: string[]): Amendment[] =>
     return { ...content, source, version: version ?? 0, sequence, accepted_at: received_at, day };
   });
 
-/** A figure of the order with its amendments: gross, refunded and net. */
 const countAll = (amendments: readonly Amendment[], scope: string, name: string): string[] => {
   const figures = addUpFigures(
     countFigures([ORDER]),

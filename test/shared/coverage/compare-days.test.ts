@@ -5,7 +5,6 @@ import { compareDays } from "../../../shared/coverage/compare-days.ts";
 const PERIOD = { from: "2026-11-01", to: "2026-11-03" };
 const DAYS = ["2026-11-01", "2026-11-02", "2026-11-03"];
 
-/** The shop's count of each day (`null` if unknown), with the number of reported orders. */
 const compare = (
   counts: readonly (readonly [shop: number | null, reported: number])[],
   { openFrom = "2026-11-10" }: { openFrom?: string } = {},

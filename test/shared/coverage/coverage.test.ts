@@ -66,7 +66,6 @@ describe("the list of losses", () => {
     ];
     const { totals, sales } = await read(orders, 8);
     expect(findLosses(totals, sales, unknown)).toMatchObject([
-      // Two orders total 30.00. The estimate adds six orders of that average.
       { kind: "not_reported", count: 6, share: "0.7500", estimated: true, revenue: [{ revenue: "90.00" }] },
       { kind: "unreadable_signals", of: "orders", count: 1, share: "0.5000" },
       { kind: "unknown_products", of: "lines", count: 1, estimated: false, revenue: [{ revenue: "10.00" }] },

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { listChoices, planExperiment, summarizeOrders } from "../../../shared/experiments/plan.ts";
 
 const order = (amount: string, currency = "EUR") => [{ currency, amount }];
-/** Orders of 1.00 to 200.00, and one in another currency. */
 const ORDERS = [...Array.from({ length: 200 }, (_, index) => order(`${index + 1}.00`)), order("5.00", "USD")];
 const traffic = (sample = ORDERS, days = 10, count = sample.length) => {
   const others = sample.filter(([line]) => line?.currency === "USD").length;
@@ -58,7 +57,6 @@ describe("the list of choices", () => {
   });
 
   test("contains the revenue lost in the holdout if videos add the smallest effect", () => {
-    // 100 orders of 10.00 a day. Half of them, over 28 days, bring 14,000.00 with the effect and less without it.
     const alike = Array.from({ length: 1_000 }, () => order("10.00"));
     const choice = listChoices(traffic(alike), 100).find(
       (each) => each.holdout_percent === 50 && each.days === 28,

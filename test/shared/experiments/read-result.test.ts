@@ -16,7 +16,6 @@ const EXPERIMENT: Experiment = {
 const AFTER = "2026-11-21T00:00:00.000Z";
 const FINAL = "2026-12-20T00:00:00.000Z";
 
-/** Ten visitors per bucket with 4 to 6 orders of 20.10. */
 const arm = (visitors = 10) =>
   Array.from({ length: BUCKETS }, (_, bucket) => {
     const orders = 4 + (bucket % 3);

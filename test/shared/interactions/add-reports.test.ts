@@ -11,7 +11,6 @@ type Action = {
   readonly Update?: { readonly Key: { readonly SK: string }; readonly UpdateExpression: string };
 };
 
-/** A table. In each transaction it rejects actions on keys in `refuse` and fails for keys in `fail`. */
 const aTable = ({
   refuse = () => false,
   fail = () => false,
@@ -97,7 +96,6 @@ test("the largest report of a browser fits one transaction", async () => {
   const videos = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [7001 + index, { like: 1 }]));
   const { addAll, written } = aTable();
   expect(await addAll([aReport({ campaign: "cmp_1", videos })])).toEqual([]);
-  // Changes the likes of only forty videos, but all interactions count.
   const keys = written.flat().flatMap(({ Update }) => Update?.Key.SK ?? []);
   expect(keys.filter((sk) => sk.startsWith("VIDEO#"))).toHaveLength(40);
   expect(keys.filter((sk) => sk.includes("#VIDEO#"))).toHaveLength(50);

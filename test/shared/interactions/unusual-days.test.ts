@@ -22,7 +22,6 @@ const figuresOn = (day: string, counts: Counts, more: Partial<FunnelFigures> = {
   ...more,
 });
 
-/** Days before the checked one, with equal counts. */
 const daysBefore = (count: number, counts: Counts = ORDINARY) =>
   Array.from({ length: count }, (_, ago) => figuresOn(daysAfter(DAY, -1 - ago), counts));
 

@@ -10,10 +10,6 @@ const check = (state: "ok" | "attention") => ({
   advice: null,
 });
 
-/**
- * A store whose health is checked, with its snapshots. `isFirst: false`: another process has already
- * written today's snapshot.
- */
 const looking = (states: ("ok" | "attention")[], { isFirst = true } = {}) => {
   const written: [HealthSnapshot, object][] = [];
   const takeHealthSnapshot = createTakeHealthSnapshot({

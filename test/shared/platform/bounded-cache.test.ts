@@ -24,7 +24,6 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 80 },
 );
 
-/** A list in order of last use, searched linearly. */
 const naiveCache = (now: () => number) => {
   let list: { key: number; value: number; until: number }[] = [];
   const take = (wanted: number) => {

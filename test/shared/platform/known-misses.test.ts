@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { MAX_MISSES, MISS_TTL_MS, rememberMisses } from "../../../shared/platform/known-misses.ts";
 
-/** A lookup in `there`, with a manual clock. */
 const aLookup = () => {
   const clock = { now: 1_000 };
   const there = new Map<string, string>();

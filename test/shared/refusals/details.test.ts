@@ -14,7 +14,6 @@ const OPERATIONS = {
   ...AMENDMENT_OPERATIONS,
   ...SHOP_DAY_OPERATIONS,
 };
-/** Every value that a caller sends in this test contains one of these marks. */
 const MARKS = /qzx|9{6}/;
 const FIELDS = [
   ...["order_id", "order_items", "items", "product_id", "item_id", "price", "amount", "quantity", "currency"],
@@ -64,7 +63,6 @@ test.each(Object.entries(OPERATIONS))(
         if (status === undefined || status < 400) return;
         expect(noteRefusal).toHaveBeenCalledTimes(1);
         const [noted] = noteRefusal.mock.calls[0] ?? [];
-        // Only the contract's field names may be quoted.
         expect(noted?.detail).not.toMatch(MARKS);
         expect(noted?.detail).toBe((answer as { detail: string }).detail);
       }),

@@ -63,7 +63,6 @@ describe("a refused call", () => {
     expect(written.map(({ refusal }) => [refusal.status, refusal.request_id, refusal.count])).toEqual([
       [422, "r0", 1],
       [401, "r1", 1],
-      // The next call sends these calls of the previous minute.
       [422, "later", 500],
     ]);
   });

@@ -56,7 +56,6 @@ describe("refusals of the same minute", () => {
         expect(added.filter(({ detail }) => detail !== OTHER_DETAILS).length).toBeLessThanOrEqual(
           MAX_REFUSED_KINDS,
         );
-        // One entry for each endpoint and status.
         expect(added.filter(({ detail }) => detail === OTHER_DETAILS).length).toBeLessThanOrEqual(4);
       }),
     );

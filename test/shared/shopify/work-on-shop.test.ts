@@ -15,10 +15,8 @@ const BUCKET = { most: 2_000, perSecond: 100, line: 7, order: 7 };
 
 type Waiting = { readonly body: ShopifyMessage; readonly at: number };
 type World = {
-  /** Number of lines by order. */
   readonly orders: ReadonlyMap<string, number>;
   readonly refused?: ReadonlySet<string>;
-  /** Ids that the table rejects once. */
   readonly failing?: readonly string[];
 };
 
@@ -31,7 +29,6 @@ const readLinePage = (count: number, from: number, size: number) => ({
   pageInfo: { hasNextPage: from + size < count, endCursor: String(from + size) },
 });
 
-/** A shop with a query rate limit, and a queue that delays messages. */
 const setUp = ({ orders, refused = new Set(), failing = [] }: World) => {
   const clock = { now: Date.parse("2026-11-20T10:00:00Z") };
   const bucket = { points: BUCKET.most, at: clock.now };
@@ -109,11 +106,6 @@ const setUp = ({ orders, refused = new Set(), failing = [] }: World) => {
     logger,
   } as unknown as WorkOnShopDeps);
 
-  /**
-   * Processes batches of due messages until none is left.
-   *
-   * @returns the number of batches
-   */
   const settle = async (): Promise<number> => {
     let batches = 0;
     for (; waiting.length > 0; batches++) {

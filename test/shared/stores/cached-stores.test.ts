@@ -4,7 +4,6 @@ import { cacheProfiles, PROFILE_TTL_MS } from "../../../shared/stores/cached-sto
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import { aStore } from "../../support/values/builders.ts";
 
-/** Cached stores on a fake table, with a manual clock. */
 const cached = (find: Stores["find"] = async (brand) => aStore({ brand }), ttlMs?: number) => {
   const clock = { now: 1_000 };
   const reads = vi.fn(find);

@@ -44,7 +44,6 @@ test("the lock only moves forward for any settings, in all containers", () => {
         if (days !== null) {
           const before = lock;
           lock = change(lock, days, now);
-          // A container may have an outdated setting for half a minute.
           if (before.former_lock === undefined)
             expect(lockedTo(lock, now + 30_000)).toBe(lockedTo(before, now + 30_000));
         }

@@ -15,7 +15,6 @@ test.each([
 
 describe("the recount of a day", () => {
   const now = new Date("2026-11-20T10:00:00.000Z");
-  // 25 months until March, then 2 until October, then 12.
   const changed = formerRetention({}, new Date("2026-03-05T12:00:00.000Z"));
   const twice = formerRetention(
     { retention_months: 2, former_retention: changed },

@@ -8,7 +8,6 @@ const STORES = Array.from({ length: 10_000 }, (_, index) => {
   return { store: { brand: `br_${number}`, name: `Käse ${number}` } as Store };
 });
 
-/** A list of 10,000 stores. Counts its reads. */
 const listed = () => {
   let reads = 0;
   return {

@@ -60,7 +60,6 @@ describe("a change of the schedule", () => {
     expect(again).toMatchObject({ goes_live_at: undefined, ends_at: undefined });
     expect(statusAt(again as Video, NOW)).toBe("upcoming");
     expect(statusAt(changed(over, { status: "live" }) as Video, NOW)).toBe("live");
-    // An explicit end time takes precedence.
     expect(statusAt(changed(over, { status: "live", ends_at: BEFORE }) as Video, NOW)).toBe("ended");
   });
 

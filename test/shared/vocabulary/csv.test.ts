@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { csvFile } from "../../../shared/vocabulary/csv.ts";
 
-/** Returns the written form of a file's only cell. */
 const written = (cell: string | number): string | undefined => csvFile(["a"], [[cell]]).split("\r\n")[1];
 
 test.each([
@@ -11,7 +10,6 @@ test.each([
   [12, "12"],
   ["49.90", "49.90"],
   [-1, "-1"],
-  // A refund is a negative number, not a formula.
   ["-49.90", "-49.90"],
   ["", ""],
   ["\ud800", '"\ufffd"'],

@@ -79,11 +79,9 @@ const START = Date.parse("2026-01-01T00:00:00Z");
 const HOUR = 3_600_000;
 const changes = fc.oneof(
   fc.array(fc.record({ zone, hours: fc.integer({ min: 0, max: 24 * 200 }) }), { maxLength: 6 }),
-  // Many changes within a few days, so that most replace a change that is not in effect yet.
   fc.array(fc.record({ zone, hours: fc.integer({ min: 0, max: 100 }) }), { maxLength: 6 }),
 );
 
-/** Applies the changes one by one. Returns the final history and the history before each change. */
 const makeHistory = (made: readonly { zone: string; hours: number }[]) => {
   const histories: { readonly zones: TimeZones; readonly now: Date }[] = [];
   let zones: TimeZones = [];

@@ -25,7 +25,6 @@ const AMENDED: OrderEvent = {
   timestamp: ACCEPTED_AT,
 };
 
-/** A table with one webhook. Records its writes. */
 const openTable = (types: ReturnType<typeof aWebhook>["types"]) => {
   const updates: UpdateCommand["input"][] = [];
   const puts: PutCommand["input"][] = [];

@@ -14,7 +14,6 @@ import { fakeWebhookTables } from "../../support/webhooks/fake-webhook-tables.ts
 import { createSimulatedQueue } from "../../support/webhooks/simulated-queue.ts";
 import { aWebhook } from "../../support/webhooks/webhook-values.ts";
 
-/** An endpoint that responds after the given milliseconds, with deliveries in these states. */
 const aWorld = async (answerMs: number, states: readonly Delivery["state"][]) => {
   const queue = createSimulatedQueue(START, () => 0.9);
   const tables = fakeWebhookTables();

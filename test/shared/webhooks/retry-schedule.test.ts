@@ -3,7 +3,6 @@ import { nextTryAt } from "../../../shared/webhooks/delivery/retry-schedule.ts";
 
 const HOUR = 3_600_000;
 
-/** Times of all attempts, in milliseconds after the first. */
 const triesWith = (random: number): number[] => {
   const times = [0];
   for (;;) {

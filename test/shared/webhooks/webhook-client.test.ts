@@ -4,8 +4,6 @@ import { createGuardedClient } from "../../../shared/platform/outbound/guarded-c
 import { createWebhookClient } from "../../../shared/webhooks/delivery/webhook.client.ts";
 import { merchantServer, rawServer } from "../../support/merchants/merchant-server.ts";
 
-// Endpoint behaviours. Each must end in bounded time, with a result of bounded size.
-
 const send = (url: string, { local = true } = {}) => {
   const http = createGuardedClient({ allowLoopbackHttp: local, deadlineMs: 2_000, now: Date.now });
   onTestFinished(() => http.close());

@@ -19,7 +19,6 @@ const link = /^[^.\n]+\. Runbook: docs\/operations\.md#([a-z-]+)$/;
 const readKind = ({ AlarmDescription }: Alarm) => link.exec(AlarmDescription)?.[1];
 const lastPart = (name: unknown) => String(name).replace("shoppable-video-production-", "");
 
-/** The entries under "Alarms": anchor of the heading, and text. */
 const entries = runbook
   .slice(runbook.indexOf("\n## Alarms"), runbook.indexOf("\n## Reports from merchants"))
   .split("\n### ")

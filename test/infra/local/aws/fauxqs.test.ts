@@ -16,7 +16,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { LOCAL_CREDENTIALS, REGION } from "../../../../infra/local/aws/aws-identity.ts";
 import { startQueueService } from "../../../../infra/local/aws/queues.ts";
 
-/** A queue with a message that has a visibility timeout of one second. */
 const receivedMessage = async () => {
   const directory = mkdtempSync(join(tmpdir(), "fauxqs-"));
   const { endpoint, stop } = await startQueueService(directory);
@@ -41,16 +40,13 @@ const listen = (host: string, port: number) =>
     server.listen(port, host, () => server.close(() => resolve()));
   });
 
-/**
- * Behaviours of SQS that fauxqs 2.4.1 lacks. `infra/local/aws/queues.ts` and `sqs-corrections.ts` correct
- * them from outside.
- */
+/** Behaviours of SQS that fauxqs 2.4.1 lacks. */
 const BEHAVIOURS = {
   "a message that is released at once can be received again": async () => {
     const { client, receive, ...message } = await receivedMessage();
     const released = client.send(new ChangeMessageVisibilityCommand({ ...message, VisibilityTimeout: 0 }));
     await released.catch(() => undefined);
-    await setTimeout(1_100); // Longer than the message's visibility timeout.
+    await setTimeout(1_100);
     return (await receive())?.Body === "a message";
   },
   "a message whose timeout has ended is counted as visible": async () => {
@@ -79,7 +75,6 @@ const BEHAVIOURS = {
     const external = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
       .find(({ family, internal }) => family === "IPv4" && !internal);
-    // The port must be free on the machine's other addresses.
     const isFree = listen(external?.address ?? "127.0.0.2", Number(new URL(endpoint).port));
     return isFree.then(
       () => true,

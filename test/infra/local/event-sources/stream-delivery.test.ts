@@ -18,7 +18,6 @@ const failing = (...ids: string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
-/** Delivers a batch to a function. The function receives it as text, such as "123". */
 async function deliver(
   batch: DynamoDBRecord[],
   fn: (batch: string, call: number) => unknown,

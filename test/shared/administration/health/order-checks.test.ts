@@ -24,7 +24,6 @@ const orders = (all: readonly Received[], known: readonly string[] = ["p1"]) =>
 
 const watched = (id: string) => signals(signal(id, "carousel_7"));
 const credited = received({ svc_video_view: watched("p1") });
-/** An order that is not attributed yet. */
 const waiting = received({ svc_video_view: watched("p1") });
 const elsewhere = received({ svc_video_view: watched("p9") });
 const silent = received();

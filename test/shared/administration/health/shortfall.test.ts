@@ -9,7 +9,6 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 const MOST = 50;
 
-/** Counts the ascending times up to and including a time. */
 const countUpTo = (times: readonly number[], time: number): number => {
   let [low, high] = [0, times.length];
   while (low < high) {
@@ -25,7 +24,6 @@ const latestIn = (times: readonly number[], from: number, to: number, limit: num
   return times.slice(Math.max(countUpTo(times, from), end - limit), end).reverse();
 };
 
-/** Returns the health check's finding for these orders at a time, within its read limit. */
 const look = (times: readonly number[], at: number) => {
   const now = new Date(at);
   const latest = latestIn(times, 0, at, MOST);

@@ -13,7 +13,6 @@ test("concurrent erasures of an order return the same result", async () => {
   const { order_id, ...order } = past.report();
   await past.apply({ ...order, order_id });
   const first = "2026-03-02T10:00:00.000Z";
-  /** Erases the order right after it was read. */
   const send = async (command: { readonly input: { readonly Key?: { readonly SK?: string } } }) => {
     const answer = await past.table.send(command as never);
     if (command.input.Key?.SK === orderKey(BRAND, order_id).SK)

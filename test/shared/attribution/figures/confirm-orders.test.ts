@@ -14,7 +14,6 @@ const setUp = (...videos: TaggedVideo[]) => {
     unreadable: [],
   }));
   const confirm = createConfirmOrders(readTaggedVideos);
-  /** Returns the reasons why the credit of each order's first line is unconfirmed. */
   const reasons = async (now: number, brand: string, ...orders: ReturnType<typeof credited>[]) =>
     (await confirm(brand, orders, now)).confirmed.map(({ lines }) => lines[0]?.credit?.unconfirmed);
   return {
@@ -35,7 +34,6 @@ test("caches a confirming video for a minute, but reads others each time", async
   readTaggedVideos.mockResolvedValue({ videos: [live(2), live(3)], unreadable: [] });
   expect(await reasons(59_999, "br_a", ...orders)).toEqual([undefined, undefined, undefined, undefined]);
   expect(asked().at(-1)).toEqual([2, 3]);
-  // Cached results expire and are not shared between stores.
   expect(await reasons(60_000, "br_a", credited("e", 1))).toEqual(["unknown_video"]);
   expect(await reasons(60_000, "br_b", credited("f", 2))).toEqual([undefined]);
   expect(asked().slice(2)).toEqual([[1], [2]]);

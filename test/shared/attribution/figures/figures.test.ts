@@ -79,7 +79,6 @@ describe("one order", () => {
 
 type Values = Record<string, number | string>;
 
-/** Adds figures value by value, without the service's arithmetic. */
 const addUpValues = (figures: readonly Figures[]): Record<string, Values> => {
   const sums: Record<string, Values> = {};
   for (const { day, currency, scope, values } of figures) {

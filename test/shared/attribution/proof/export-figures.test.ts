@@ -12,7 +12,6 @@ import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 const ITEMS = [{ item_id: "1", product_id: "501", quantity: 1 }];
 const LATER = "2026-03-20";
 
-/** A store with a locked day. Some of its events were counted after the lock. */
 const storeWithLateEvents = async () => {
   const opened = pastStore();
   const { report, apply, applyAmendments, erase } = opened;
@@ -77,7 +76,6 @@ test.each([
 
 const CORRECTED = `${LATER}T12:00:00.000Z`;
 
-/** A store whose locked day was damaged and then corrected by a repair. */
 const storeWithCorrection = async () => {
   const store = await storeWithLateEvents();
   const row = figuresKey(BRAND, { day: DAY, currency: "EUR", scope: "STORE" });

@@ -8,7 +8,6 @@ const ROW = figuresKey(BRAND, { day: DAY, currency: "EUR", scope: "STORE" });
 const LATER = "2026-03-05T00:00:00Z";
 const LOCKED = "2026-03-25T00:00:00Z";
 
-/** A store with wrong orders and revenue in the day's row. */
 const wrongStore = async () => {
   const store = pastStore();
   await store.apply(store.report());

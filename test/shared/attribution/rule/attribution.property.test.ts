@@ -6,7 +6,7 @@ import { entries, item } from "../../../support/attribution/arbitraries.ts";
 import { exactProduct } from "../../../support/attribution/exact-decimal.ts";
 import { anItem, anOrder, signals } from "../../../support/values/builders.ts";
 
-/* Reference implementation, written only from the specification: for each line it reads the lists from their ends, add-to-carts first, and takes the first valid entry of the line's product. Takes quadratic time. */
+/* Written only from the specification. Takes quadratic time. */
 const TYPES = ["carousel", "stories", "collection", "banner", "embed"];
 
 const readProduct = (entry: unknown): string | undefined => {

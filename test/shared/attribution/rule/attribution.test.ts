@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
 import { anItem, anOrder, signal, signals } from "../../../support/values/builders.ts";
 
-/** Returns the credit of an order with one line, product `p1`. */
 const creditLine = (views: readonly unknown[], carts: readonly unknown[]) =>
   attribute(anOrder({ svc_video_view: signals(...views), svc_add_to_cart: signals(...carts) })).lines[0]
     ?.credit;

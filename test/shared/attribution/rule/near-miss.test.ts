@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { nearMissFinder } from "../../../../shared/attribution/rule/near-miss.ts";
 import { signal } from "../../../support/values/builders.ts";
 
-/** Looks for a near miss of a line among signals with these product ids. */
 const find = (line: { product_id: string; sku?: string | null }, ...signalIds: readonly unknown[]) =>
   nearMissFinder([signalIds.map((id) => signal(id, "carousel_1"))])(line);
 

@@ -3,7 +3,6 @@ import { findRule } from "../../../../shared/attribution/rule/rules.ts";
 import { adminBackend } from "../../../support/admin/admin-backend.ts";
 import { anOrder, signal, signals } from "../../../support/values/builders.ts";
 
-// Adds a second version of the rule that credits nothing and is current today.
 vi.mock("../../../../shared/attribution/rule/rules.ts", async (importOriginal) => {
   const { findRule } = await importOriginal<typeof import("../../../../shared/attribution/rule/rules.ts")>();
   const first = findRule(1);

@@ -24,7 +24,6 @@ test("an order with credited lines in two currencies counts once as credited, al
     return [countCredited(all.totals), countCredited(ofVideo.totals)];
   };
   expect(await count()).toEqual([1, 1]);
-  // The removed first line still determines which currency repeats the order.
   await store.amendAt("2026-03-02T10:00:00.000Z", { items: [{ item_id: "1", quantity: 0 }] });
   expect(await count()).toEqual([1, 1]);
   await store.amendAt("2026-03-03T10:00:00.000Z", { cancelled: true });

@@ -16,7 +16,6 @@ type Store = ReturnType<typeof pastStore>;
 const buildOrders = (store: Store, count: number) =>
   Array.from({ length: count }, (_, index) => attributedOrder(store.report({ order_id: `o${index}` })));
 
-/** Records the number of actions of each transaction. */
 const watch = (store: Store, refuse: (json: string) => Error | undefined = () => undefined) => {
   const sizes: number[] = [];
   const { send } = store.table;
@@ -37,7 +36,6 @@ test("writes a store's orders in transactions of 100 actions, with one update pe
   const orders = buildOrders(store, 120);
   const { recorded } = await store.applyOrders(BRAND, orders, Date.parse(RECEIVED));
   expect(recorded).toHaveLength(120);
-  // One row for the store, one for all missing videos.
   expect(sizes).toEqual([100, 24]);
   expect(await store.readDay(DAY)).toMatchObject({ orders: 120, revenue: "8396.4" });
 });
@@ -94,7 +92,6 @@ test.each([98, 99, 500])(
       store.dieAt(dies, dies % 2 === 1);
       await store.apply(order).catch(() => undefined);
       store.dieAt(undefined);
-      // Two consumers receive the order again.
       await Promise.all([store.apply(order), store.apply(order)]);
       const key = attributionKey(BRAND, { order_id: "A-1001", received_at: RECEIVED });
       expect(store.items.get(`${key.PK}|${key.SK}`)).not.toHaveProperty("rows_left");

@@ -10,7 +10,6 @@ import { aCredit, aLine, anAttributedOrder } from "../../../support/values/build
 
 const hasScope = (scope: string) => (each: Figures) => each.scope.startsWith(scope);
 
-/** Totals in memory. Rows are read in pages. */
 const holding = (figures: readonly Figures[]) => ({
   read: async () => figures.filter(hasScope("STORE")),
   readEach: async (_brand: string, _period: object, kind: string, add: (rows: Figures[]) => void) => {

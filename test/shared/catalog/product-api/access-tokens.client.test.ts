@@ -10,7 +10,6 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 type Token = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> };
 
-/** A shop whose product API requires a token from a token endpoint. Both endpoints record their requests. */
 const shop = async (
   tokenOf: (count: number) => Token = (count) => ({
     body: { access_token: `token-no-${count}`, expires_in: 3600 },
@@ -174,7 +173,7 @@ test.each<[Token, object]>([
     expect(await ask()).toEqual({ ...rest, reason: { code: "no_access_token", params: { cause: reason } } });
     expect(products).toEqual([]);
     await ask();
-    expect(tokens).toHaveLength(2); // A failure is not cached.
+    expect(tokens).toHaveLength(2);
   },
 );
 

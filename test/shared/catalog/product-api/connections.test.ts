@@ -51,7 +51,6 @@ describe("a connection", () => {
     const client = testClient();
     await client.fetch({ url: merchant.url, auth: NO_AUTH });
     expect(await client.fetch({ url: merchant.url, auth: NO_AUTH })).toMatchObject({ kind: "unreachable" });
-    // A repeated request would have arrived before this one.
     expect(await client.fetch({ url: merchant.url, auth: NO_AUTH })).toEqual(FOUND);
     expect(requests).toBe(3);
   });

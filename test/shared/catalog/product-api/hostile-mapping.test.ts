@@ -20,7 +20,6 @@ const everyField = (expression: string): Mapping =>
 const repeatObject = (json: string, count: number) => JSON.parse(`[${Array(count).fill(json)}]`);
 const texts = (one: string, count: number) => Array<string>(count).fill(one);
 
-/** Expressions that took up to 500 MB or minutes before the limits existed. */
 const HOSTILE: readonly (readonly [what: string, expression: string, answer: unknown, problem: string])[] = [
   [
     "a long separator between 170,000 empty texts",

@@ -16,7 +16,6 @@ const TOO_LARGE = {
   reason: { code: "body_too_large", params: { megabytes: 1 } },
 };
 
-/** Writes until the connection is closed. */
 const flood = (response: NodeJS.WritableStream & { destroyed?: boolean }, chunk: string | Buffer) => {
   const write = (): void => {
     if (response.destroyed) return;
@@ -88,7 +87,6 @@ describe("an oversized response", () => {
         socket.write(`HTTP/1.1 ${status}\r\ntransfer-encoding: chunked\r\n\r\n`);
         flood(socket, `2000\r\n${" ".repeat(0x2000)}\r\n`);
       });
-      // Cut off because of its size, long before the deadline of 10 s.
       await closed.promise;
     },
   );

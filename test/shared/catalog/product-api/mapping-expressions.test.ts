@@ -34,7 +34,6 @@ describe("expressions", () => {
       product_metadata: { sku: "a" },
       thumbnail_image: "https://shop.example/1.jpg",
     });
-    // Fields are evaluated in a fixed order. A later expression must see the list unreversed.
     expect(answer).toEqual(before);
   });
 

@@ -23,7 +23,6 @@ const map = (
   });
 };
 
-// test/functions/catalog-pull/shops.test.ts covers each shop system's responses.
 test("maps a shop that uses the contract's own names", () => {
   expect(map("generic", genericAnswer())).toStrictEqual({
     merchantId: "p-9",

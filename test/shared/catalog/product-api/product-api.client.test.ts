@@ -208,7 +208,6 @@ describe("a response without a product", () => {
 });
 
 describe("the time of the next try", () => {
-  /** The client's clock: Sat, 20 Nov 2026 10:00:00 GMT. */
   test.each<[string, number | undefined]>([
     ["120", 120],
     ["0", 0],

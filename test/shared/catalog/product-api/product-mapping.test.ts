@@ -271,11 +271,9 @@ describe("the optional fields", () => {
   });
 });
 
-/** Folder of real responses. May not exist. */
 const SAMPLES = new URL("../../../../../shared/merchant-samples/", import.meta.url);
 const REAL = [
   ["woocommerce-simple.json", { title: "Premium Quality", price: "21.99", stock_status: "instock" }],
-  // A product with variations has no price of its own.
   ["woocommerce-variable.json", { missing: ["price"] }],
 ] as const;
 

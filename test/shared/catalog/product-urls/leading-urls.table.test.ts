@@ -13,7 +13,6 @@ const entry = (url: string, id = "p1") => ({
   ...leadingUrlIndexKey("br_acme", url, id),
 });
 
-/** Product URLs from an index and a table. Both may differ for a moment. */
 const leading = (indexed: readonly string[], stored: readonly object[]) => {
   const { table, dynamo, sent } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: indexed.map((url) => entry(url)) });

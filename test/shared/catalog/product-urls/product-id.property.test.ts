@@ -5,7 +5,6 @@ import {
   ProductIdRuleInvalid,
 } from "../../../../shared/catalog/product-urls/product-id.ts";
 
-/** A rule in RE2's syntax or similar. */
 const atom = fc.constantFrom(..."a . \\d [^/] [a-z] \\pL ^ $ - / (?i)x \\b (?:a|b)".split(" "));
 const repeat = fc.constantFrom("", "*", "+", "?", "{2}", "{1,3}", "*?", "+?");
 const piece = fc.tuple(atom, repeat).map((parts) => parts.join(""));
@@ -17,7 +16,6 @@ const rule = fc.oneof(
   fc.string({ maxLength: 30 }),
 );
 
-/** Compiles a rule. Returns `undefined` if it is rejected with the expected error. */
 const compiled = (expression: string) => {
   try {
     return compileProductIdRule(expression);

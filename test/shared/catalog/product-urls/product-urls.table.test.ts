@@ -6,8 +6,6 @@ import { PRODUCT_URL } from "../../../support/catalog/catalog-builders.ts";
 import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
 import { readChanges } from "../../../support/table/update-changes.ts";
 
-// test/integration/catalog-conditions.test.ts tests the conditions on DynamoDB Local.
-
 const NOW = "2026-11-20T10:00:00.000Z";
 const Key = productUrlKey("br_acme", PRODUCT_URL);
 

@@ -22,7 +22,6 @@ type Prices = Readonly<{
   sale?: { price: string; from?: string; to?: string };
 }>;
 type Kept = Prices & { readonly updated_at: string; readonly price_history: readonly PriceChange[] };
-/** A write, in hours after the start. */
 type Write = { readonly hour: number; readonly prices: Prices };
 
 const written = (before: Kept | undefined, { hour, prices }: Write): Kept => ({
@@ -163,7 +162,6 @@ const prices: fc.Arbitrary<Prices> = fc
     ),
   })
   .map(definedOnly);
-/** Most writes leave the price unchanged, like real pushes and pulls. */
 const script = (maxLength: number) =>
   fc.array(fc.tuple(hour, prices, fc.boolean()), { minLength: 2, maxLength }).map((entries) => {
     const writes: Write[] = [];

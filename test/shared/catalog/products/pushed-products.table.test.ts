@@ -58,7 +58,6 @@ describe("an upsert", () => {
         product_status: "active",
         price_history: [{ at: Date.parse(NOW), price: "499.00" }],
       },
-      // A pushed price removes the former price that a pull stored.
       remove: ["compare_price", "sale", "price_hidden", "lowest_prior_price"],
     });
   });

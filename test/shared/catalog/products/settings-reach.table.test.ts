@@ -4,7 +4,6 @@ import { createSettingsReach } from "../../../../shared/catalog/products/setting
 import { aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
 import { mockTable } from "../../../support/table/mock-table.ts";
 
-/** Three products that settings may hide, for two reasons, and one without a currency. */
 const page = () => {
   const { currency: _, ...own } = aStoredProduct({ client_product_id: "own" });
   const named = (id: string, fields: object) => ({

@@ -20,7 +20,6 @@ const found = (fields: object = {}): ProductAnswer => ({
   answer: aMerchantAnswer(fields),
 });
 
-/** Returns the preview, checked against its description. Writing is impossible. */
 const preview = async (answer: ProductAnswer, seen?: StoredProduct, store = connected) => {
   const previewProduct = createPreviewProduct({
     products: { find: async () => seen },

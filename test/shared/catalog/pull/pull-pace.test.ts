@@ -38,7 +38,6 @@ describe("the slots of a batch", () => {
         const start = slotOffsetMs(size, pace);
         const at = (each: number) =>
           each < size ? slotOffsetMs(each, pace) : start + slotOffsetMs(each - size, pace);
-        // The slot one second later, up to rounding to milliseconds.
         expect(at(index + pace) - at(index)).toBeGreaterThanOrEqual(999);
       }),
     );

@@ -16,7 +16,6 @@ describe("the takedown of a product", () => {
     ["id_changed", pushed, "keep"],
     ["id_changed", down, "keep"],
     ["id_changed", undefined, "keep"],
-    // The product is not read before. The write itself detects a push.
     ["url_removed", undefined, "take_down"],
     ["url_removed", pushed, "take_down"],
   ] as const)("for %s, stored as %j: %s", (reason, stored, decision) => {

@@ -16,19 +16,13 @@ type Copy = Parameters<typeof aStoredProduct>[0] | undefined;
 
 type Options = {
   readonly pulls_per_second?: number;
-  /** Pulls per second of the saved connection. Absent: no connection is saved. */
   readonly saved_pace?: number;
   readonly answersInMs?: number;
   readonly product_id_rule?: string;
-  /** The product id of the URL's last pull. */
   readonly client_product_id?: string;
   readonly removed_at?: string;
 };
 
-/**
- * Tries a connection on products with these responses and stored copies. Each response takes the given
- * milliseconds.
- */
 const tryOn = async (
   products: readonly (readonly [ProductAnswer, Copy?])[],
   { pulls_per_second = 50, saved_pace, answersInMs = 0, product_id_rule, ...known }: Options = {},

@@ -9,7 +9,6 @@ import { aProductApi } from "../../../support/catalog/catalog-builders.ts";
 import { memoryPaces } from "../../../support/catalog/memory-paces.ts";
 import { aStore } from "../../../support/values/builders.ts";
 
-/** Adds product URLs and plans all resulting work. A message's time is the sum of all delays before it. */
 const added = async (urls: readonly string[], pulls_per_second: number) => {
   const store = aStore({ product_api: aProductApi({ pulls_per_second }) });
   const messages: { readonly at: number; readonly message: OutgoingMessage<ProductUrlsMessage> }[] = [];

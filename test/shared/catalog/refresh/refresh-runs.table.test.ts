@@ -3,8 +3,6 @@ import { describe, expect, test } from "vitest";
 import { createRefreshRuns } from "../../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { conditionFailed, mockTable, TABLE } from "../../../support/table/mock-table.ts";
 
-// test/integration/catalog-conditions.test.ts tests the conditions on DynamoDB Local.
-
 const NOW = Date.UTC(2026, 10, 20, 10);
 const started_at = "2026-11-20T10:00:00.000Z";
 const expires_at = NOW / 1000 + 30 * 24 * 3600;

@@ -12,8 +12,6 @@ import {
 import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
 import { readChanges } from "../../../support/table/update-changes.ts";
 
-// test/integration/catalog-conditions.test.ts tests updates of a schedule on DynamoDB Local.
-
 const NOW = "2026-11-20T10:00:00.000Z";
 const Key = { PK: "STORE#br_acme", SK: "REFRESH" };
 const schedule: RefreshSchedule = { brand: "br_acme", interval_minutes: 60, next_at: NOW };

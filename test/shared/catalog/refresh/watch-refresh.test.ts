@@ -5,8 +5,6 @@ import type { RefreshRun } from "../../../../shared/catalog/refresh/refresh-runs
 import { createWatchRefresh, nextLookSeconds } from "../../../../shared/catalog/refresh/watch-refresh.ts";
 import type { OutgoingMessage } from "../../../../shared/platform/queue/queue-sender.ts";
 
-// test/integration/refresh-end.test.ts covers redelivery, crashes and lost messages.
-
 const RUN = "2026-11-20T10:00:00.000Z";
 const PLANNED_AT = "2026-11-20T10:01:00.000Z";
 const NOW = Date.parse(PLANNED_AT) + 100_000;
@@ -29,7 +27,6 @@ const aUrl = (fields: Partial<ProductUrl> = {}): ProductUrl => ({
   ...fields,
 });
 
-/** One check of a refresh with these pages of product URLs and these stored runs. */
 const look = async (
   pages: readonly (readonly ProductUrl[])[],
   {
@@ -89,12 +86,12 @@ describe("a product URL", () => {
   test("is awaited if an earlier run pulled it last", async () => {
     const url = aUrl({ run: EARLIER, checked_at: new Date(NOW).toISOString() });
     expect(await look([[url]], { runs: runs(EARLIER, EARLIER) })).toEqual(WAITS);
-    expect(await look([[url]])).toEqual(WAITS); // The earlier run is no longer stored.
+    expect(await look([[url]])).toEqual(WAITS);
   });
 
   test.each([
     ["2026-11-20T10:30:00.000Z", "2026-11-20T10:02:00.000Z"],
-    ["2026-11-20T09:55:00.000Z", "2026-11-20T10:02:00.000Z"], // This run was due before but started after.
+    ["2026-11-20T09:55:00.000Z", "2026-11-20T10:02:00.000Z"],
   ])("is not awaited if the run %s, planned later, pulled it", async (run, planned_at) => {
     const url = aUrl({ run, retrying: true });
     expect(await look([[aUrl(), url]], { runs: runs(run, planned_at) })).toEqual({

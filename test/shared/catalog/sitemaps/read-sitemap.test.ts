@@ -14,7 +14,6 @@ type File =
   | Buffer
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string | Buffer };
 
-/** A shop with these files by path. Replaces `$` in a file by the shop's address. Records its requests. */
 const shop = async (files: Readonly<Record<string, File>>, deadlineMs = 60_000) => {
   const heard = vi.fn();
   const listen: RequestListener = ({ url = "", headers }, response) => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createSitemapParser, type SitemapKind } from "../../../../shared/catalog/sitemaps/sitemap-parser.ts";
 
-/** Parses a text in chunks of this length. */
 const parsed = (xml: string, length = xml.length) => {
   const found: [string, SitemapKind][] = [];
   const parser = createSitemapParser((url, kind, isWhole) => void (isWhole && found.push([url, kind])));

@@ -13,14 +13,12 @@ import { createRandom } from "../../../support/values/random.ts";
 const SIX_DIGITS = 6;
 const SHOP = { visitors: 60_000, buys: 0.08, again: 0.2, sigma: 0.3, cap: 900 };
 
-/** Contribution of each bucket to its arm's ratio. The mean of all contributions is the ratio. */
 const linearised = (arm: ArmSums, measure: "orders" | "revenue"): number[] => {
   const ratio = armTotal(arm, measure) / armTotal(arm, "visitors");
   const visitors = armTotal(arm, "visitors") / arm.length;
   return arm.map((bucket) => ratio + (bucket[measure] - ratio * bucket.visitors) / visitors);
 };
 
-/** Relative variance of an arm's ratio. */
 const relativeVariance = (values: readonly number[]): number =>
   jStat.variance(values, true) / values.length / jStat.mean(values) ** 2;
 
@@ -43,7 +41,6 @@ describe("comparison with a published statistics library", () => {
 
 test("arms are broken above the 99.9th percentile of χ²", () => {
   const critical = jStat.chisquare.inv(0.999, 1);
-  // The difference at which χ² is critical, for a thousand visitors in each arm.
   const visitors = Math.sqrt((critical * 2_000) / 4);
   expect(checkRatio(1_000 + visitors - 1e-6, 1_000 - visitors + 1e-6, 50).intact).toBe(true);
   expect(checkRatio(1_000 + visitors + 1e-6, 1_000 - visitors - 1e-6, 50).intact).toBe(false);

@@ -29,7 +29,6 @@ const visitorsFor = (orders: number, { buys, again }: Shop): number => (orders *
 
 type Setting = { readonly percent: number; readonly heldOutOrders: number; readonly effect?: number };
 
-/** Shares of experiments with the result "added", with "cost", and with an interval that contains the true effect. */
 const runExperiments = (seed: number, shop: Shop, { percent, heldOutOrders, effect = 0 }: Setting) => {
   const heldOut = { ...shop, visitors: visitorsFor(heldOutOrders, shop) };
   const visitors = (heldOut.visitors * (100 - percent)) / percent;

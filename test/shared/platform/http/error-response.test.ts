@@ -21,7 +21,6 @@ import {
 import { errorResponse, STATUS } from "../../../../shared/platform/http/error-response.ts";
 import { fieldProblem } from "../../../../shared/vocabulary/problems/problems.ts";
 
-/** Every row of the API's error table. */
 const ROWS: [ServiceError, number, string, Record<string, string>][] = [
   [new AccessTokenInvalid(), 401, "Access token is missing or invalid", { "www-authenticate": "Bearer" }],
   [new SignatureInvalid(), 401, "The signature is missing or invalid", {}],

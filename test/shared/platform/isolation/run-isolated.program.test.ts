@@ -22,7 +22,6 @@ type Over = {
   readonly read?: (start: number, end: number) => Promise<Uint8Array>;
 };
 
-/** Runs a program that does this work with the opened file. */
 const run = (work: string, { limits, read = async (start) => Uint8Array.of(start) }: Over = {}) => {
   const program = join(directory, `${createHash("sha256").update(work).digest("hex")}.mjs`);
   // Written only once: a program that starts meanwhile would read a partial file.
@@ -86,7 +85,6 @@ test("does not count slow storage against the program's time limit", async () =>
 });
 
 test("fails if storage takes too long in total, without blaming the program", async () => {
-  // A single read is quick.
   const read = () => new Promise<Uint8Array>((resolve) => setTimeout(() => resolve(Uint8Array.of(1)), 100));
   const reading = run("for (;;) await file.read(0, 1)", { read, limits: { readSeconds: 0.5 } });
   await expect(reading).rejects.toThrow("could not be read in time");

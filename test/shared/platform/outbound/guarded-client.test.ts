@@ -101,7 +101,6 @@ test("does not reuse connections that were idle while the process was frozen", a
   expect(connections).toHaveLength(2);
 });
 
-// public-address.test.ts has addresses of every range.
 const LOOPBACK_AND_LINK_LOCAL = [
   ...["127.0.0.1", "127.1", "2130706433", "0177.0.0.1", "0x7f000001", "0x7f.1", "017700000001"],
   ...["0", "0.0.0.0", "0xa000001", "2852039166", "0xa9fea9fe", "0251.0376.0251.0376", "169.254.43518"],

@@ -4,7 +4,6 @@ import { isPublicAddress } from "../../../../shared/platform/outbound/public-add
 
 type Answer = readonly string[] | Error;
 
-/** A resolver that returns these results in turn. */
 const resolving = (...answers: readonly Answer[]) => {
   let asked = 0;
   return vi.fn<Resolve>((_, callback) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isLoopbackAddress, isPublicAddress } from "../../../../shared/platform/outbound/public-address.ts";
 
-/** Ranges of the special-purpose registries, with both ends where possible. */
 const NOT_PUBLIC: Readonly<Record<string, readonly string[]>> = {
   "this network": ["0.0.0.0", "0.255.255.255", "::"],
   loopback: ["127.0.0.1", "127.255.255.254", "::1"],

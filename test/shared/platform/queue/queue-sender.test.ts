@@ -11,7 +11,6 @@ import {
 
 const QueueUrl = "https://sqs.example/queue";
 
-/** Any UTF-16 code unit, including lone surrogates. */
 const CODE_UNIT = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit));
 
 const aSender = () => {

@@ -8,7 +8,6 @@ const MODULES = await Promise.all(
   globSync("*.ts", { cwd: DIRECTORY }).map((file): Promise<object> => import(join(DIRECTORY, file))),
 );
 
-/** A store's items outside its partition, and how they are removed when the store closes. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   credentialKey: "deleted in the transaction that closes the store",
   rateWindowKey: "deleted by TTL, minutes after the store's last call",
@@ -19,13 +18,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   interactionWindowKey: "deleted by TTL, minutes after the last report of a browser",
 };
 
-/** Items of the store's partition that are kept after the store's deletion. */
 const KEPT = ["auditKey", "closingKey", "storeKey"];
 
 const BRAND = "br_leaving";
 const DELETED = storeContentRanges(BRAND);
 
-/** Keys of one store's items, from every key function of the key files. */
 const itemKeys = MODULES.flatMap((module) => Object.entries(module)).flatMap(([name, build]) => {
   if (typeof build !== "function") return [];
   const built: unknown = (build as (...values: unknown[]) => unknown)(BRAND, "2026-11-20", "7", 7);

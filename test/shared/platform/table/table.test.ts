@@ -68,7 +68,6 @@ describe("the functions' client", () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  /** A document client. Every request gets this response body. */
   const answering = (body: object) => {
     const client = createDocumentClient();
     const bytes = new TextEncoder().encode(JSON.stringify(body));
@@ -112,7 +111,6 @@ describe("the functions' client", () => {
     await handler.handle({} as never, { abortSignal: AbortSignal.abort() }).catch(() => undefined);
     const { connectionTimeout, requestTimeout, throwOnRequestTimeout } = handler.httpHandlerConfigs();
     expect({ connectionTimeout, requestTimeout }).toEqual({ connectionTimeout: 500, requestTimeout: 2_000 });
-    // Otherwise the handler only logs the timeout.
     expect(throwOnRequestTimeout).toBe(true);
   });
 

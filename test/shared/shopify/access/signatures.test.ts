@@ -76,7 +76,6 @@ describe("a URL and a webhook signed with the same secret", () => {
   const hmac = (text: string) => createHmac("sha256", "hush").update(text).digest();
   const escaped = (text: string) => text.replaceAll("%", "%25").replaceAll("&", "%26");
 
-  /** Returns the text that Shopify signs for an address with these parameters. */
   const signedText = (parameters: Readonly<Record<string, string>>) =>
     Object.keys(parameters)
       .sort()
@@ -91,7 +90,6 @@ describe("a URL and a webhook signed with the same secret", () => {
     }
   };
 
-  /** Shopify's parameters, and an attacker's names and values that try to make the signed text JSON. */
   const parameters = fc
     .record({
       opening: fc.constantFrom(' {"x":"', '{"id":1,"x":"', '["', '"', "0", "[1]", "a"),
@@ -104,7 +102,6 @@ describe("a URL and a webhook signed with the same secret", () => {
       return { ...others, ...shopify, [opening]: "", "~": closing };
     });
 
-  /** Parameters whose signed text is JSON. */
   const ATTACK = { ' {"x":"': "", shop: "linen.myshopify.com", timestamp: String(NOW / 1000), "~": '"}' };
 
   test("a URL's signature never makes its text a valid webhook, even if it is JSON", () => {

@@ -25,7 +25,6 @@ const node = (id: number, updatedAt: string, fields: Partial<Node> = {}): Node =
   ...fields,
 });
 
-/** @param query `updated_at:>='…' AND updated_at:<'…'` */
 const findIn = (nodes: readonly Node[], query: string): readonly Node[] => {
   const [, from = "", to = ""] = /^updated_at:>='([^']+)' AND updated_at:<'([^']+)'$/.exec(query) ?? [];
   return nodes.filter(({ updatedAt }) => {
@@ -34,7 +33,6 @@ const findIn = (nodes: readonly Node[], query: string): readonly Node[] => {
   });
 };
 
-/** Runs a nightly comparison of these orders, page by page, to its end. */
 const lookThrough = async (
   nodes: readonly Node[],
   isKnown: (id: string) => boolean,

@@ -12,7 +12,6 @@ import { aLineNode, anOrderNode, type LineFields, readNode } from "../../../supp
 
 const read = (node: unknown) => readNode(node) ?? expect.fail("no order");
 
-/** Returns the reported lines of an order, before any refund. */
 const readRecorded = (node: ReturnType<typeof anOrderNode>): readonly OrderItem[] => {
   const report = toOrderReport(read({ ...node, test: false })) ?? expect.fail("no report");
   return report.order_items;
@@ -21,7 +20,6 @@ const readRecorded = (node: ReturnType<typeof anOrderNode>): readonly OrderItem[
 const A: LineFields = { id: 1, product_id: 501, quantity: 3, price: "19.99" };
 const B: LineFields = { id: 2, product_id: 502, quantity: 1, price: "40.03" };
 
-/** Returns an amendment's lines as "item: units amount". */
 const readLeft = (lines: readonly LineFields[], fields: Parameters<typeof anOrderNode>[0] = {}) => {
   const node = anOrderNode({ currency: lines[0]?.currency ?? "EUR", ...fields, lines: lines.map(aLineNode) });
   return toAmendment(read(node), readRecorded(node), [])?.items?.map(

@@ -104,10 +104,8 @@ test("keeps the first lines of an order beyond the limit", () => {
   expect(readReport(anOrderNode({ lines }))?.order_items).toHaveLength(500);
 });
 
-/** Orders of any form, most of them similar to Shopify's. */
 const anyOrder = (): fc.Arbitrary<object> => {
   const some = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.jsonValue());
-  // An id must be part of a text, and an object's `toString` may not be a function.
   const written = some.map((value) => (typeof value === "object" ? JSON.stringify(value) : value));
   const id = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 30n }).map(String), fc.nat(), written);
   const amount = fc.oneof(fc.constantFrom("49.90", "19.9", "0.0"), fc.float().map(String), some);

@@ -16,7 +16,6 @@ import { aStore } from "../../../support/values/builders.ts";
 
 const AT = "2026-11-20T10:00:00.000Z";
 const store = aStore({ retention_months: 13 });
-/** Two units of 49.90, ordered at 9:00. */
 const whole = anOrderNode();
 const halfBack = anOrderNode({
   lines: [aLineNode({ left: 1 })],

@@ -13,7 +13,6 @@ import { createFakeShopify } from "../../../support/shopify/fake-shopify.ts";
 const DOMAIN = "linen.myshopify.com";
 const COUNT = 10_000;
 
-/** A shop on a fake Shopify with a fake table. */
 const aShop = (size: number) => {
   const clock = { now: Date.UTC(2026, 10, 20, 10) };
   const now = () => clock.now;

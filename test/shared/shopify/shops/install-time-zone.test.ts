@@ -7,7 +7,6 @@ import { aStore } from "../../../support/values/builders.ts";
 const SHOP = "linen.myshopify.com";
 const AT = "2026-11-20T10:00:00.000Z";
 
-/** Installs the app in a shop with this time zone. `store`: the store exists already. */
 const install = async (ianaTimezone: string | undefined, store?: Store) => {
   const create = vi.fn(async (_: Store) => undefined);
   const change = vi.fn(async (..._: unknown[]) => aStore());

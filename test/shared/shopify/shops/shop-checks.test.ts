@@ -98,7 +98,6 @@ test.each<[string, Partial<Shop>, typeof MISSING, string]>([
   ["an hour ago", { signals_cut_at: AN_HOUR_AGO }, ARRIVING, "attention"],
   ["long ago", { signals_cut_at: "2026-11-12T09:00:00.000Z" }, ARRIVING, "ok"],
   ["never", {}, ARRIVING, "ok"],
-  // Missing signals take precedence over cut ones.
   ["an hour ago, with none arriving now", { signals_cut_at: AN_HOUR_AGO }, MISSING, "missing"],
 ])("the signals check after Shopify truncated signals: %s", (_, fields, checks, state) => {
   expect(checkShop(fields, checks).signals.state).toBe(state);

@@ -81,10 +81,8 @@ describe("a verified token", () => {
   });
 });
 
-// test/security/tokens.test.ts tests forged and altered tokens on every route.
 describe("an invalid token", () => {
   type Forgery = { readonly without?: string; readonly pad?: string; readonly kid?: string };
-  /** A token signed with the right key, with the given faults. */
   const forge = ({ without = "", pad, kid = "k1" }: Forgery = {}) => {
     const issuer = "shoppable-video:dev";
     const all = { iss: issuer, aud: issuer, sub: "br_acme", gen: 3, iat: 1_790_000_000, pad };

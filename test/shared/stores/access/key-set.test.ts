@@ -8,7 +8,6 @@ test("contains its keys by id and the active key", () => {
   expect(active).toBe("k2");
   expect([...keys.keys()]).toEqual(["k1", "k2"]);
   expect(keys.get("k1")).toEqual(Buffer.alloc(32, 7));
-  // The deployment generates 64 alphanumeric characters, read as base64.
   expect(keys.get("k2")).toHaveLength(48);
 });
 
@@ -34,7 +33,6 @@ describe("an invalid key set", () => {
     try {
       parse();
     } catch (error) {
-      // The parser's message is not kept either.
       expect(error).not.toHaveProperty("cause");
     }
   });

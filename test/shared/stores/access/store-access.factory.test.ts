@@ -8,7 +8,6 @@ import { aStore } from "../../../support/values/builders.ts";
 
 const secrets = mockClient(SecretsManagerClient);
 const dynamo = mockClient(DynamoDBDocumentClient);
-// Other files in this worker use the real classes.
 afterAll(() => {
   secrets.restore();
   dynamo.restore();
@@ -24,7 +23,6 @@ beforeEach(() => {
   vi.stubEnv("SIGNING_KEYS_SECRET_ID", "signing-keys");
 });
 
-/** Finds the store of a token twice. Returns the number of profile reads. */
 const readsFor = async (profiles: "cached" | "fresh") => {
   secrets.on(GetSecretValueCommand).resolves({ SecretString });
   dynamo.on(GetCommand).resolves({ Item: aStore() });
@@ -79,7 +77,6 @@ test("serves the request if counting fails, and logs and counts the failure", as
   dynamo.on(GetCommand).resolves({});
   dynamo.on(UpdateCommand).rejects(new Error("down"));
   const { limiter } = createStoreAccess("order-tracking", "cached");
-  // A low rate, so that every request is counted.
   const store = aStore({ rate_limit_per_minute: 1 });
   await expect(limiter.admit(store, 1_795_168_800_000)).resolves.toBeUndefined();
   write.mockRestore();

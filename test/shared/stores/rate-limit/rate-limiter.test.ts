@@ -9,7 +9,6 @@ import { createRandom } from "../../../support/values/random.ts";
 const START = 29_833_333 * 60_000;
 const store = aStore();
 
-/** Counters in memory. All containers share them, as they share the table. */
 const fakeWindows = () => {
   const requests = new Map<string, number>();
   const windows = {
@@ -23,7 +22,6 @@ const fakeWindows = () => {
   return { ...windows, requests };
 };
 
-/** @param random 0: counts a container's first request in a minute at once */
 const aLimiter = (windows: RateWindows, random = () => 0) => {
   const onFailure = vi.fn();
   return { ...createRateLimiter(windows, onFailure, random), onFailure };
@@ -87,7 +85,6 @@ describe("a limit of 1,000 requests a minute", () => {
     const windows = fakeWindows();
     windows.requests.set(`br_acme#${START / 60_000 - 1}`, 1_000);
     const { admit } = aLimiter(windows);
-    // Half of the previous minute's requests still count.
     for (let index = 0; index < 500; index++) await admit(store, START + 30_000);
     readRefusal(() => admit(store, START + 30_000));
   });
@@ -158,11 +155,11 @@ describe("a quiet store's requests", () => {
     const { admit } = aLimiter(windows, () => random);
     for (let index = 0; index < first - 1; index++) await admit(store, START + index * 5_000);
     expect(windows.count).not.toHaveBeenCalled();
-    expect(windows.counted).not.toHaveBeenCalled(); // The previous minute is read only when requests are counted.
+    expect(windows.counted).not.toHaveBeenCalled();
     await admit(store, START + 50_000);
     expect(windows.count.mock.calls).toEqual([["br_acme", MINUTE, first]]);
     for (let index = 0; index < 9; index++) await admit(store, START + 50_000 + 1_000 * index);
-    expect(windows.count).toHaveBeenCalledTimes(1); // The waiting time does not change the number of counts.
+    expect(windows.count).toHaveBeenCalledTimes(1);
     await admit(store, START + 59_999);
     expect(windows.count.mock.calls.at(-1)).toEqual(["br_acme", MINUTE, 10]);
   });

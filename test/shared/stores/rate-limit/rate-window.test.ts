@@ -7,10 +7,6 @@ import {
   windowNumber,
 } from "../../../../shared/stores/rate-limit/rate-window.ts";
 
-/**
- * Returns whether one more request fits at `at`. Multiplies both sides by the window's length to compare
- * whole numbers.
- */
 const fits = (at: number, [current, previous]: [number, number], limit: number, now: number) => {
   const windows = windowNumber(at) - windowNumber(now);
   const [counted = 0, fading = 0] = windows === 0 ? [current, previous] : windows === 1 ? [0, current] : [];

@@ -14,10 +14,6 @@ const restricted = (base: string, facets: string) =>
   `<xs:simpleType><xs:restriction base="xs:${base}">${facets}</xs:restriction></xs:simpleType>`;
 const ADDRESS = restricted("anyURI", '<xs:minLength value="12"/><xs:maxLength value="2048"/>');
 
-/**
- * Google's video extension by its documentation: the elements that the service writes, with their order and
- * limits.
- */
 const VIDEO_EXTENSION = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
   targetNamespace="http://www.google.com/schemas/sitemap-video/1.1">
   <xs:element name="video"><xs:complexType><xs:sequence>
@@ -35,7 +31,6 @@ const SCHEMA = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
   <xs:import namespace="http://www.google.com/schemas/sitemap-video/1.1" schemaLocation="video.xsd"/>
 </xs:schema>`;
 
-/** @returns violations of the schemas of sitemaps.org and of the video extension */
 export const sitemapProblems = async (contents: string): Promise<string[]> => {
   const { errors } = await validateXML({
     xml: [{ fileName: "sitemap.xml", contents }],
@@ -48,10 +43,6 @@ export const sitemapProblems = async (contents: string): Promise<string[]> => {
   return errors.map(({ message }) => message);
 };
 
-/**
- * Reads a sitemap with a library.
- * @throws if a value exceeds the extension's limits
- */
 export const readSitemap = (xml: string): Promise<SitemapItem[]> =>
   Readable.from([xml])
     .pipe(new XMLToSitemapItemStream({ level: ErrorLevel.THROW }))

@@ -14,10 +14,7 @@ type Group = {
   readonly cases: readonly (readonly [expression: string, expected: Json])[];
 };
 
-/**
- * Results of expressions, by chapter of the specification. The cases are the project's own and follow the
- * public compliance suite. https://jmespath.org/specification.html
- */
+/** https://jmespath.org/specification.html */
 const COMPLIANCE = compliance as unknown as Readonly<Record<string, readonly Group[]>>;
 
 describe.each(Object.entries(COMPLIANCE))("%s", (_, groups) => {
@@ -28,7 +25,6 @@ describe.each(Object.entries(COMPLIANCE))("%s", (_, groups) => {
   }
 });
 
-/** Invalid expressions with the position of their error. */
 const SYNTAX_ERRORS: readonly (readonly [expression: string, problem: string])[] = [
   ["", "the expression ends too early at 1"],
   ["  ", "the expression ends too early at 3"],

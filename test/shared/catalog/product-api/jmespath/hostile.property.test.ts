@@ -7,7 +7,6 @@ import { ExpressionInvalid } from "../../../../../shared/catalog/product-api/jme
 import { WrongType } from "../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
 
 const LIMITS = { steps: 20_000, bytes: 200_000 };
-/** Reads of one item: the array's length, the item, its type, and its order in a sort. */
 const MAX_READS_A_STEP = 8;
 
 const name = fc.constantFrom("a", "b", "c", "__proto__", "constructor", "600", "length");
@@ -34,7 +33,6 @@ const PLAIN = [
 ];
 const MORE = [...PLAIN, "to_string", "type", "values", "merge", "not_null"];
 
-/** Expressions of the whole grammar. Parts that double their input are frequent. */
 const { expression } = fc.letrec<{ expression: string }>((tie) => {
   const inner = tie("expression");
   const pair = fc.tuple(inner, inner);
@@ -65,7 +63,6 @@ const { expression } = fc.letrec<{ expression: string }>((tie) => {
   };
 });
 
-/** Small responses of every shape and large ones of one shape. */
 const answer = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.constantFrom<unknown>(
@@ -78,7 +75,6 @@ const answer = fc.oneof(
   ),
 );
 
-/** Wraps a value to count all reads in it. */
 const counting = (root: unknown) => {
   const count = { reads: 0 };
   const proxies = new WeakMap<object, object>();

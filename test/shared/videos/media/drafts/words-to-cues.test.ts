@@ -5,7 +5,6 @@ import type { Word } from "../../../../../shared/videos/media/drafts/transcript.
 import { wordsToCues } from "../../../../../shared/videos/media/drafts/words-to-cues.ts";
 import { writeWebVtt } from "../../../../../shared/vocabulary/web-vtt.ts";
 
-/** Consecutive words of 300 ms each. A number is a pause in milliseconds. */
 const said = (...parts: readonly (string | number)[]): Word[] => {
   let at = 0;
   return parts.flatMap((part) => {

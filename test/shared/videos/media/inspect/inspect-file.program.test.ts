@@ -37,7 +37,6 @@ test("returns the result of the process unchanged", async () => {
 });
 
 test("rejects a file that crashes the inspection", async () => {
-  // No known file needs these guards, so the parser runs without them.
   const inspectUnguarded = createInspect(log.logger, unguarded);
   expect(await inspectUnguarded("video", readBytes(fragmented(0xffff_ffff)))).toEqual(
     unusable({ code: "video_too_complex" }),

@@ -31,7 +31,6 @@ import {
   tinyElements,
 } from "../../../../support/media/hostile-clips.ts";
 
-/** Returns the result for a file: the treatment, the reason for a conversion, or the problem's code. */
 const verdictOn = async (file: Uint8Array | FileReader) => {
   const inspection = await inspectVideo(file instanceof Uint8Array ? readBytes(file) : file);
   if (inspection.kind === "unusable") return inspection.problem.code;

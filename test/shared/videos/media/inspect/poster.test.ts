@@ -36,7 +36,6 @@ test.each([
   expect(readPoster(file)).toEqual({ kind: "poster", extension, width: 360, height: 640, bytes: file });
 });
 
-/** A comment segment that claims more bytes than exist, then the end of the picture. */
 const jpegEnd = (length: number): Buffer => Buffer.from([0xff, 0xfe, 0xff, length, 0, 0, 0xff, 0xd9]);
 const PNG_END = "\0\0\0\0IEND\xaeB`\x82";
 const webpWithLength = (length: number): Buffer => {
@@ -82,7 +81,6 @@ const segment = (marker: number, content: Buffer | string): Buffer => {
   const body = Buffer.from(content);
   return Buffer.concat([Buffer.from([0xff, marker, 0, body.byteLength + 2]), body]);
 };
-/** Builds Exif data with an orientation among other fields. */
 const exif = (orientation: number): Buffer =>
   Buffer.concat([
     Buffer.from("Exif\0\0II*\0\x08\0\0\0\x02\0", "latin1"),
@@ -90,7 +88,6 @@ const exif = (orientation: number): Buffer =>
     Buffer.from([0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]),
     Buffer.from(SECRET),
   ]);
-/** A picture with these segments before its own, and a second photo after it. */
 const photo = (...segments: Buffer[]): Buffer => {
   const picture = posterImage();
   return Buffer.concat([picture.subarray(0, 2), ...segments, picture.subarray(2)]);
