@@ -1,12 +1,6 @@
 /**
- * Tests `docs/openapi.json` with common tools: `npm run test:openapi [-- --seconds 120 --seed 1 --only
- * clients|calls]`.
- *
- * - clients: a TypeScript and a Python client are generated, compiled and used;
- * - calls: schemathesis calls the local stack according to the description. The same seed gives the same
- *   calls.
- *
- * It installs its tools, at fixed versions, into `.local/api-clients`.
+ * `npm run test:openapi [-- --seconds 120 --seed 1 --only clients|calls]`. The same seed gives the same
+ * calls.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -32,7 +26,6 @@ const DOCUMENT = join(ROOT, "docs/openapi.json");
 const TOOLS = join(ROOT, ".local/api-clients");
 const PYTHON = join(TOOLS, "python/bin");
 
-/** @throws Error if the program fails. The program prints the reason. */
 const run = (program: string, parameters: readonly string[], cwd = TOOLS): void => {
   execFileSync(program, parameters, { cwd, stdio: "inherit" });
 };
@@ -82,7 +75,6 @@ const tryPython = (directory: string): void => {
   run(`${PYTHON}/python`, ["use_client.py", DOCUMENT], directory);
 };
 
-/** @returns schemathesis' exit status */
 const callStack = async (directory: string): Promise<number> => {
   const running = await startStack({ port: 0, directory: join(directory, "stack"), inMemory: true });
   try {

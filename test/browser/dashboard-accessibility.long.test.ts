@@ -41,10 +41,6 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
     await shop?.stop();
   });
 
-  /**
-   * @param only names of the rules to check. Default: the rules of the standards. @param except names of
-   * rules to skip
-   */
   const findViolations = (
     page: Page,
     { only, except = [] }: { readonly only?: readonly string[]; readonly except?: readonly string[] },
@@ -52,7 +48,6 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
     page.evaluate(
       async ([standards, some, without]) => {
         const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-          // The widget's elements in previews have separate tests.
           iframes: false,
           runOnly: some ? { type: "rule", values: [...some] } : { type: "tag", values: [...standards] },
           rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -67,7 +62,6 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
   const findSidewaysScrolling = (page: Page): Promise<string[]> =>
     page.evaluate(`document.documentElement.scrollWidth > innerWidth ? ["It scrolls sideways."] : []`);
 
-  /** Returns the violations by screen and color scheme. Checks that do not depend on colors run once. */
   const audit = async (
     page: Page,
     screens: readonly Screen[] = SCREENS,
@@ -93,7 +87,6 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
   test.each(VIEW_PATTERNS)("%s passes WCAG 2.2 AA", async (pattern) => {
     const { page } = dashboard;
     await dashboard.show(fillAddress(pattern, store));
-    // Some addresses redirect to another view.
     if (audited.has(page.url())) return;
     audited.add(page.url());
     expect(await audit(page)).toEqual({});

@@ -12,7 +12,6 @@ const stack = inject("stack");
 const admin = adminClient(stack);
 const API = `${stack.baseUrl}/**`;
 const PATTERNS = VIEW_PATTERNS.filter((pattern) => pattern.includes(":brand/"));
-/** Views that need no other data than the store's settings. */
 const FORMS = [
   "/stores/:brand/videos/new",
   "/stores/:brand/campaigns/new",
@@ -47,7 +46,6 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
   beforeEach(() => page.unroute(API));
   afterAll(() => browser?.close());
 
-  /** Intercepts all requests except CORS preflights. */
   const intercept = (respond: (route: Route) => Promise<unknown>) =>
     page.route(API, async (route) => {
       if (route.request().method() === "OPTIONS") await route.continue();
@@ -64,7 +62,6 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
         if (isHeld) held.push(route);
         else await refuse(route);
       });
-      // Each view gets a new store, so that nothing is cached.
       const brand = `br_${pattern.replaceAll(/\W/g, "")}`;
       const values = {
         brand,
@@ -212,7 +209,6 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       const dialog = page.getByRole("dialog").filter({ hasText: "Your session has ended" });
       await dialog.waitFor();
       await page.unroute(token);
-      // The session cookie expires, as after an hour.
       await page.context().clearCookies();
       const [second] = await Promise.all([
         page.waitForEvent("popup"),

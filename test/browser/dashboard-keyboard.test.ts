@@ -11,7 +11,6 @@ const stack = inject("stack");
 const NAME = "Store without a mouse";
 const CLIP = new URL("../../infra/local/demo/media/dress.mp4", import.meta.url).pathname;
 
-/** Runs in the page: counts pointer events. */
 const COUNT_POINTERS = `window.pointers = 0;
   for (const type of ["pointerdown", "mousedown", "touchstart"]) addEventListener(type, () => window.pointers++, true);`;
 
@@ -28,7 +27,6 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     ]);
     page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
     page.setDefaultTimeout(25_000);
-    // A headless browser can't ask for permission.
     await page.context().grantPermissions(["clipboard-write"]);
     await page.addInitScript(COUNT_POINTERS);
     keys = useKeyboard(page);
@@ -40,7 +38,6 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await shop?.stop();
   });
   const heading = (name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
-  /** Opens an area through the navigation. A new view takes the focus, so that a screen reader starts there. */
   const area = async (name: string) => {
     await keys.tabTo(name, "Shift+Tab");
     await page.keyboard.press("Enter");
@@ -119,7 +116,6 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
 
   test("adds product URLs, shows their outcomes, removes one and undoes that", async () => {
     await area("Overview");
-    // While the toast is shown, Tab would reach its "Undo" first.
     await page.getByText("Mapping saved").waitFor({ state: "hidden" });
     await keys.enter("Add URLs");
     await heading("Add product URLs");
@@ -137,7 +133,6 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.expectFocus("removing", { name: `Add ${lost} again` });
     await keys.enter("Undo");
     await page.getByRole("button", { name: `Remove ${lost}` }).waitFor();
-    // The toast and its button are gone, and the focus returns to its previous element.
     await keys.expectFocus("taking back", { name: expect.stringMatching(/^Remove /) });
   }, 90_000);
 
@@ -158,7 +153,6 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     };
     await tag("linen wrap", "Linen Wrap Dress");
     await tag("oat jug", "Oat Jug");
-    // The first item has a disabled "up" button.
     await keys.enter("Move Oat Jug up", "Shift+Tab");
     await tagged.getByRole("listitem").first().getByText("Oat Jug").waitFor();
     await keys.expectFocus("moving", { name: "Move Oat Jug down" });
@@ -171,7 +165,6 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await page.getByText("Poster chosen").waitFor();
     await keys.tabTo("Publish");
     await page.keyboard.press("Enter");
-    // The button is busy and loses the focus until the video is converted in the browser and uploaded.
     await page.getByRole("heading", { name: "As shoppers see it" }).waitFor({ timeout: 60_000 });
     await keys.expectFocus("publishing");
     await keys.enter("Delete");

@@ -56,7 +56,6 @@ describeWith("chromium", "an editor at work", (executable) => {
       ({ name }) => name,
     );
 
-  /** Checks that nothing is retried, nothing was saved, and the typed text is kept. */
   const expectRest = async () => {
     const before = calls.length;
     await dashboard.page.waitForTimeout(PAUSE_MS);

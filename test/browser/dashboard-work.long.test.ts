@@ -73,7 +73,6 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     await page.getByRole("button", { name: "Load more" }).click();
     expect(await rows.count()).toBe(100);
     await page.getByLabel("Search videos").fill("clip 999");
-    // The search matches one row by its title and one by its id.
     await expect.poll(() => rows.count(), PATIENTLY).toBe(2);
     await view("videos/order");
     const entries = page.getByRole("list", { name: "Sequence of the videos" }).getByRole("listitem");

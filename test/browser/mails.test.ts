@@ -9,8 +9,6 @@ import { UNKNOWN_FINDING } from "../support/admin/unknown-finding.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 import { startChromium } from "../support/stack/chromium.ts";
 
-// The longest word that a shop or a merchant may write, to test the layout of mails.
-
 const LONG = "Handgetöpferte_Frühstücksschale-".repeat(8);
 const WIDTHS = [390, 640] as const;
 const SCHEMES = ["light", "dark"] as const;
@@ -65,10 +63,6 @@ const writeMails = (language: MailLanguage) => {
   };
 };
 
-/**
- * Measures the layout and accessibility of a mail: overflow, columns that are too narrow, background color,
- * axe violations.
- */
 const LOOK = `(async () => ({
   isWide: document.documentElement.scrollWidth > innerWidth,
   outside: [...document.querySelectorAll("body *")]

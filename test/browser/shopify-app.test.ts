@@ -34,7 +34,6 @@ describeWith("chromium", "the app's page in a browser", (executable) => {
   }, 60_000);
   afterAll(() => browser?.close());
 
-  /** Returns accessibility violations, on phones and desktops, in light and dark mode. */
   const audit = async (): Promise<string[]> => {
     const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
     await page.evaluate(await readFile(axe, "utf8"));

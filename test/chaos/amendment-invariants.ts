@@ -9,12 +9,6 @@ const isAccepted = (answer: LastAnswer): boolean => answer?.status === 200;
 const isUnknown = (answer: LastAnswer): boolean =>
   answer?.status === 404 && answer.text.includes("Order Id does not exist.");
 
-/**
- * Checks that every amendment confirmed to a client is stored once, unchanged, with its order, and that any
- * other is stored completely or not at all. The refunds must match the stored amendments exactly.
- *
- * @returns the number of stored amendments
- */
 export const expectAmendmentsIntact = async (
   records: Records,
   history: History,
@@ -56,10 +50,6 @@ const grow = (sum: Map<string, bigint>, currency: string, cents: bigint): void =
   if (cents !== 0n) sum.set(currency, (sum.get(currency) ?? 0n) + cents);
 };
 
-/**
- * Returns the expected refunds of an order, in hundredths by currency. The amendment with the highest
- * version that names a line decides.
- */
 const returnedCents = (
   { order_items }: OrderReport,
   amendments: readonly PlannedAmendment[],
@@ -77,7 +67,6 @@ const toCents = (price: string): bigint => {
   return BigInt(whole + fraction.padEnd(2, "0"));
 };
 
-/** Reads the store's refunds, in hundredths by currency. */
 const readReturned = async (
   records: Records,
   { store }: History,

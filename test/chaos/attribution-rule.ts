@@ -2,10 +2,7 @@ import type { OrderReport } from "../../shared/orders/order-report.schema.ts";
 
 type Signal = { readonly product_id: string; readonly widget_info: string };
 
-/**
- * Expected credit of each order line by the contract: the last video from which the product was added to
- * the cart, or else the last one viewed. Written independently of the service's code.
- */
+/** Written independently of the service's code. */
 export const expectedCredits = ({ order_items, svc_add_to_cart, svc_video_view }: OrderReport) => {
   const lists = [
     ["add_to_cart", JSON.parse(svc_add_to_cart) as Signal[]],

@@ -11,17 +11,13 @@ import { type ProvidedStack, provided } from "../support/stack/local-stack.ts";
 import { localAws, openStackTable } from "../support/stack/stack-access.ts";
 import { type Merchant, startMerchant } from "./merchant.ts";
 
-/** The local stack with a fault proxy between its functions and every service that they call. */
 export type ChaosStack = {
   readonly stack: ProvidedStack;
   readonly faults: Faults;
   readonly merchant: Merchant;
-  /** Address at which the functions reach the merchants' server. */
   readonly merchantUrl: string;
-  /** The table and the queues, without fault proxies. */
   readonly table: Table;
   readonly sqs: SQSClient;
-  /** Ends a function's thread in the middle of its work. */
   crash(name: string): Promise<void>;
   stop(): Promise<void>;
 };
@@ -48,7 +44,6 @@ export const startChaosStack = async ({
     proxies.push(proxy);
     return proxy.url;
   };
-  // All services except Cognito: neither orders nor pulls use it.
   const allButUsers: StackOptions["interpose"] = async (service, target) =>
     service === "cognito" ? target : interpose(service, target);
   const running = await startStack({ port: 0, directory, inMemory: true, interpose: allButUsers });

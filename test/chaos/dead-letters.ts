@@ -16,7 +16,6 @@ const receive = async ({ sqs }: ChaosStack, QueueUrl: string | undefined): Promi
   return Messages;
 };
 
-/** Takes all messages out of a queue. Returns their bodies. */
 export const takeAll = async (chaos: ChaosStack, queueUrl: string | undefined): Promise<string[]> => {
   const bodies: string[] = [];
   for (;;) {
@@ -26,7 +25,6 @@ export const takeAll = async (chaos: ChaosStack, queueUrl: string | undefined): 
   }
 };
 
-/** Sends dead letters to their queue again, as the runbook describes. */
 export const redrive = async (
   { sqs }: ChaosStack,
   queueUrl: string | undefined,

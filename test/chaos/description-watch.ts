@@ -12,10 +12,6 @@ const EVERY_MS = 50;
 const hashText = (text: unknown): string | undefined =>
   typeof text === "string" ? createHash("sha256").update(text).digest("base64url") : undefined;
 
-/**
- * Reads products and their descriptions in one transaction. Returns nothing if a concurrent transaction
- * blocks it.
- */
 const readTogether = async ({ table }: ChaosStack, brand: string, ids: readonly string[]) => {
   const keys = ids.flatMap((id) => [productKey(brand, id), descriptionKey(brand, id)]);
   const TransactItems = keys.map((Key) => ({ Get: { TableName: table.name, Key } }));
@@ -31,7 +27,6 @@ const readTogether = async ({ table }: ChaosStack, brand: string, ids: readonly 
   }
 };
 
-/** Reads all products repeatedly, to check that no product disagrees with its description. */
 export const watchDescriptions = (chaos: ChaosStack, lived: readonly History[]) => {
   let isOver = false;
   let read = 0;
@@ -52,7 +47,6 @@ export const watchDescriptions = (chaos: ChaosStack, lived: readonly History[]) 
       isOver = true;
       await watching;
     },
-    /** Checks that all descriptions matched their products. Returns the number of matches. */
     expectNoneTorn: (): number => {
       expect([...torn], "products that disagreed with their descriptions").toEqual([]);
       return read;

@@ -23,13 +23,11 @@ const PROCESS = new URL("funnel-process.ts", import.meta.url).pathname;
 const TABLE = "table";
 const BRANDS = ["br_one", "br_two", "br_three"];
 const VIDEOS = [7001, 7002];
-/** The products tagged in each video. Reports also name a third product. */
 const PRODUCTS = ["501", "502"];
 const DAY = "2026-11-20";
 const NOW = Date.parse(`${DAY}T10:08:00.000Z`);
 const REPORTS = 120;
 const BATCH = 30;
-/** Number of times each of two concurrent funnels is killed. */
 const KILLS = 5;
 
 const random = createRandom(27);
@@ -84,14 +82,12 @@ const message = (index: number): ReportMessage => ({
   }),
 });
 
-/** A process that counts reports. Can be killed right before or right after one of its transactions. */
 const startFunnel = () => {
   const child = spawn(process.execPath, [PROCESS, dynamodb.endpoint, TABLE, String(NOW)], {
     stdio: ["pipe", "pipe", "ignore"],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    /** @returns the ids to deliver again, `undefined` if the process was killed before its response */
     async count(batch: readonly ReportMessage[], isKilled: boolean): Promise<string[] | undefined> {
       const killAfter = isKilled ? 1 + random.below(6) : 0;
       child.stdin.write(`${JSON.stringify({ batch, killAfter })}\n`);
@@ -104,7 +100,6 @@ const startFunnel = () => {
   };
 };
 
-/** Delivers the waiting reports in random batches. Repeats batches that got no answer. */
 const deliverAll = async (waiting: Map<string, ReportMessage>): Promise<number> => {
   let kills = 0;
   let funnel = startFunnel();
@@ -119,7 +114,7 @@ const deliverAll = async (waiting: Map<string, ReportMessage>): Promise<number> 
     }
     if (again !== undefined && kills >= KILLS) continue;
     kills++;
-    funnel.end(); // Ends a process that responded before the transaction at which it would be killed.
+    funnel.end();
     funnel = startFunnel();
   }
   funnel.end();
@@ -128,7 +123,6 @@ const deliverAll = async (waiting: Map<string, ReportMessage>): Promise<number> 
 
 const table = () => openStackTable(stack);
 
-/** Taps by video and product, including products that are not tagged. */
 const shownTaps = async (brand: string) => {
   const readTaps = createReadProductTaps({ funnelFigures: createFunnelFigures(table()) });
   const { products, unknown } = await readTaps({ brand }, { from: DAY, to: DAY }, undefined);

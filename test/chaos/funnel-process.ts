@@ -1,7 +1,3 @@
-/**
- * Counts batches of reports as the function `funnel` does, each from one line of standard input. A line may
- * name a transaction before or after which the process is killed.
- */
 import { createInterface } from "node:readline";
 import { createHandler } from "../../functions/funnel/handler.ts";
 import { visitorDelta } from "../../shared/experiments/arm-totals.ts";

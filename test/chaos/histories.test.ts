@@ -52,7 +52,7 @@ describe("a dependency without any response causes the documented 503", () => {
     });
 
   test("for Secrets Manager with a token, SQS with a product URL and KMS with credentials", async () => {
-    await chaos.crash("access-token"); // Kills the thread that holds the keys. Its successor has to read them.
+    await chaos.crash("access-token");
     chaos.faults.set({ secretsManager: SILENCE, sqs: SILENCE, kms: SILENCE }, createRandom(1));
     const url_template = "http://127.0.0.1/{id}";
     const auth = { scheme: "bearer", token: "shop-api-token" };

@@ -7,30 +7,23 @@ import { KEY_HEADER, type WhileAsked } from "./merchant.ts";
 import { callPatiently, isFinal, type LastAnswer } from "./patient-client.ts";
 import type { Plan, PlannedAmendment, Report } from "./plan.ts";
 
-/** A store of a history, with the responses that its merchant received. */
 export type History = {
   readonly plan: Plan;
   readonly store: TestStore;
-  /** Last response to each report of an order, one per client. */
   readonly answers: Map<string, LastAnswer[]>;
-  /** Last response to each amendment of an order, one per client. */
   readonly amended: Map<PlannedAmendment, LastAnswer[]>;
-  /** For each product, the last push that succeeded and any later one without a response. */
   readonly pushed: Map<string, number>;
 };
 
-/** More attempts than a client makes before the storm ends. */
 const ALWAYS = 1_000;
 
 export const pageUrl = (id: string): string => `https://shop.example/p/product-${id}`;
 
-/** A push with its version in all fields. Every third push clears the description. */
 export const productPush = (id: string, version: number) => ({
   ...productBody(id, { title: `Push ${version} of ${id}`, price: `${version}.25` }),
   description: version % 3 === 0 ? null : `Text ${version} of ${id}`,
 });
 
-/** Creates a store without faults, with a product API whose credentials are encrypted. */
 export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random): Promise<History> => {
   const { stack, merchant, merchantUrl } = chaos;
   const store = await createTestStore(stack);
@@ -56,7 +49,6 @@ export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random)
   return history;
 };
 
-/** Carries out the plan under the current faults. Resolves when the merchant has finished. */
 export const live = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
   await Promise.all([
     reportOrders(chaos, history, random),
@@ -65,7 +57,6 @@ export const live = async (chaos: ChaosStack, history: History, random: Random):
   ]);
 };
 
-/** Four clients share the orders. Some report the same order at the same time. */
 const reportOrders = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
   const waiting = [...history.plan.reports];
   const client = async () => {
@@ -89,7 +80,6 @@ const reportOnce = (
   return callPatiently(stack, random, { method: "POST", path, token, body: order }, tries);
 };
 
-/** Sends the amendments one after another, including those of orders that could not be reported. */
 const amendOrder = async (
   { stack }: ChaosStack,
   { store: { storeId, token }, amended }: History,
@@ -125,10 +115,6 @@ const push = async (
   pushed.set(id, version);
 };
 
-/**
- * Sends the pushes one after another, each while a pull waits for the shop's response. The pulled data is
- * therefore older.
- */
 const pushContested = (chaos: ChaosStack, history: History, random: Random): WhileAsked => {
   let last = Promise.resolve();
   let version = 0;
@@ -139,7 +125,6 @@ const pushContested = (chaos: ChaosStack, history: History, random: Random): Whi
   };
 };
 
-/** Adds the product URLs, then refreshes all of them while the shop changes its products. */
 const buildCatalog = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
   const { stack, merchant } = chaos;
   const { plan, store } = history;
@@ -157,6 +142,5 @@ const buildCatalog = async (chaos: ChaosStack, history: History, random: Random)
   await send("/refresh");
 };
 
-/** Refreshes all product URLs of a store, without faults. */
 export const refresh = (stack: ChaosStack["stack"], { store: { brand } }: History) =>
   call(stack, "POST", `/admin/stores/${brand}/refresh`, { token: stack.operatorToken });

@@ -13,13 +13,12 @@ import { type History, pageUrl, productPush } from "./history.ts";
 import { servedProduct } from "./merchant.ts";
 import type { LastAnswer } from "./patient-client.ts";
 
-/** Reads the stored records of a history directly, without fault proxies. */
 export const openRecords = ({ table }: ChaosStack) => {
   const orders = createOrders(table);
   const attributions = openAttributions(table);
   const amendments = createAmendments(table);
   const totals = createTotals(table);
-  const reconcile = openReconcile(table, () => 0); // A time budget that never runs out.
+  const reconcile = openReconcile(table, () => 0);
   return {
     orders,
     attributions,
@@ -40,14 +39,9 @@ export const daysSince = (since: Date): string[] => [
   ...new Set([since, new Date()].map((time) => time.toISOString().slice(0, 10))),
 ];
 
-/** Recounts the reports of all days of a history. Repairs nothing. */
 export const recount = (records: Records, { store }: History, since: Date) =>
   Promise.all(daysSince(since).map((day) => records.reconcile(store.brand, day, { repair: false })));
 
-/**
- * Checks that every confirmed order is stored unchanged and attributed by the rule, and that any other
- * order is stored and attributed completely or not at all.
- */
 export const expectOrdersIntact = async (records: Records, history: History): Promise<number> => {
   const { store } = history;
   const { brand } = store;
@@ -78,7 +72,6 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
   return stored;
 };
 
-/** Checks that the totals equal a recount of the orders. */
 export const expectFiguresRight = async (records: Records, history: History, stored: number, since: Date) => {
   const reports = await recount(records, history, since);
   expect(reports.reduce((sum, { orders }) => sum + orders, 0)).toBe(stored);
@@ -87,10 +80,6 @@ export const expectFiguresRight = async (records: Records, history: History, sto
   }
 };
 
-/**
- * Checks that the last push of each product is stored whole. All pulls of contested products began before
- * that push.
- */
 export const expectPushesKept = async (records: Records, { store, pushed }: History): Promise<void> => {
   for (const [id, version] of pushed) {
     const { description, ...fields } = productPush(id, version);
@@ -100,10 +89,6 @@ export const expectPushesKept = async (records: Records, { store, pushed }: Hist
   }
 };
 
-/**
- * Checks that each stored product equals a version that the shop served, complete and shoppable. It must
- * exist if the product URL's record says so.
- */
 export const expectCopiesIntact = async (
   { merchant }: ChaosStack,
   records: Records,
@@ -123,7 +108,6 @@ export const expectCopiesIntact = async (
   }
 };
 
-/** Checks that each stored product is the shop's current version. */
 export const expectCopiesCurrent = async (
   { merchant }: ChaosStack,
   records: Records,
@@ -136,7 +120,6 @@ export const expectCopiesCurrent = async (
   }
 };
 
-/** Product ids that only pulls write. */
 const pulledIds = ({ pages, contested }: History["plan"]): string[] =>
   pages.filter((id) => !contested.includes(id));
 

@@ -8,7 +8,6 @@ const WITHIN_MS = 120_000;
 const at = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 
-/** Sends each report at its planned time, without waiting for earlier responses. Each report has one `checkout`. */
 export const sendReports = async (
   stack: ProvidedStack,
   stores: readonly TestStore[],
@@ -69,7 +68,7 @@ export const countedReports = async (
   for (;;) {
     const counted = await countNow(stack, stores);
     if (counted >= expected || Date.now() > until) {
-      await sleep(3_000); // Waits for duplicates.
+      await sleep(3_000);
       return countNow(stack, stores);
     }
     await sleep(500);

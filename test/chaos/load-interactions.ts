@@ -1,7 +1,3 @@
-/**
- * Sends browsers' reports to the local stack and checks that none is lost: `node
- * test/chaos/load-interactions.ts [--seconds 60 --rate 300 --stores 4]`.
- */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,8 +24,6 @@ try {
   const stores = await Promise.all(
     Array.from({ length: Number(values.stores) }, () => createTestStore(stack)),
   );
-  // Warms up until everything is loaded and compiled. Each function has one thread here. On AWS, a cold start delays
-  // only one call.
   const warm = await sendReports(stack, stores, { seconds: 25, rate: 200 });
   const before = await countedReports(stack, stores, warm.accepted);
   const sent = await sendReports(stack, stores, { seconds, rate });

@@ -6,7 +6,6 @@ import type { Taken } from "./load-traffic.ts";
 
 const WITHIN_MS = 60_000;
 
-/** Returns one line for each confirmed order that is not stored or not attributed, and for each wrong figure. */
 export const unsettledOrders = async (
   stack: ProvidedStack,
   stores: readonly TestStore[],
@@ -33,7 +32,7 @@ const findDifferencesInDay = async (
   table: ReturnType<typeof openStackTable>,
   brand: string,
 ): Promise<string[]> => {
-  const reconcile = openReconcile(table, () => 0); // A time budget that never runs out.
+  const reconcile = openReconcile(table, () => 0);
   const days = [new Date(Date.now() - 3_600_000), new Date()].map((time) => time.toISOString().slice(0, 10));
   const reports = await Promise.all(
     [...new Set(days)].map((day) => reconcile(brand, day, { repair: false })),

@@ -6,7 +6,6 @@ import { createRandom } from "../support/values/random.ts";
 export type LoadedStore = TestStore & { readonly isLoud: boolean };
 
 export type Phase = {
-  /** Milliseconds of each response to the stores that stay within their rate. */
   readonly others: readonly number[];
   readonly otherStatuses: ReadonlyMap<number, number>;
   readonly loudStatuses: ReadonlyMap<number, number>;
@@ -17,10 +16,8 @@ export type Taken = { readonly brand: string; readonly orderId: string };
 
 type Options = { readonly seconds: number; readonly share: number; readonly withLoud: boolean };
 
-/** Status of a request without a response. */
 const NONE = 0;
 
-/** Sends orders, products and token requests of several stores, each at its rate, without waiting for responses. */
 export const createTraffic = (stack: ProvidedStack, stores: readonly LoadedStore[]) => {
   const random = createRandom(1);
   const taken: Taken[] = [];
@@ -50,7 +47,6 @@ export const createTraffic = (stack: ProvidedStack, stores: readonly LoadedStore
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (!store.isLoud) others.push(performance.now() - from);
     };
-    // The loud store has ten clients, every other store one.
     const clients = stores
       .filter(({ isLoud }) => withLoud || !isLoud)
       .flatMap((store) => Array.from({ length: store.isLoud ? 10 : 1 }, () => store));
@@ -67,7 +63,6 @@ export const createTraffic = (stack: ProvidedStack, stores: readonly LoadedStore
 
 type Rate = { readonly perSecond: number; readonly seconds: number; readonly from: number };
 
-/** Starts the work at the given rate, without waiting for earlier work. */
 export const atRate = async (
   work: () => Promise<void>,
   { perSecond, seconds, from }: Rate,

@@ -1,7 +1,3 @@
-/**
- * Load on the local stack, one store of sixteen at ten times its rate:
- * `npm run test:load [-- --seconds 120 --rate 200 --quiet-seconds 30 --json]`.
- */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,13 +21,11 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const rate = Number(values.rate);
 const STORES = 16;
-/** Shares of the rate: ten for the loud store, one for every other store. */
 const share = rate / (STORES - 1 + 10);
 
 const at = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 
-/** Resident memory in MB, at the start and at the end of each quarter of the given time. */
 const followMemory = (during: number) => {
   const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
   const seen = [megabytes()];
@@ -54,10 +48,7 @@ try {
     stores.push({ ...store, isLoud });
   }
   const traffic = createTraffic(stack, stores);
-  // Warms up until everything is loaded and compiled. The table's Java process takes longest: its first responses
-  // take up to 3 s.
   await traffic.run({ seconds: 30, share, withLoud: false });
-  // Otherwise the rate windows of the quiet phase would include the warm-up.
   const quiet = await traffic.run({ seconds: Number(values["quiet-seconds"]), share, withLoud: false });
   const endOfMemory = followMemory(seconds);
   const loud = await traffic.run({ seconds, share, withLoud: true });

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
 
-/** A shop's product in its API's format. Every field contains the version. */
 export const servedProduct = (id: string, version: number) => ({
   id,
   name: `Product ${id}, version ${version}`,
@@ -17,24 +16,19 @@ type Shop = {
   readonly whileAsked: WhileAsked;
 };
 
-/** Called when the shop is asked for a product, before it responds. */
 export type WhileAsked = (productId: string) => Promise<void>;
 
 export type Merchant = {
   readonly url: string;
   open(name: string, key: string, productIds: readonly string[], whileAsked: WhileAsked): void;
-  /** Makes the shop serve the next version of the product. */
   change(name: string, productId: string): void;
-  /** Versions of the product so far, from 1. Returns 0 if the shop does not know it. */
   versions(name: string, productId: string): number;
-  /** Number of requests without a response yet. */
   underWay(): number;
   stop(): Promise<void>;
 };
 
 export const KEY_HEADER = "x-shop-key";
 
-/** One server for the merchants' shops. The shops never fail by themselves. */
 export const startMerchant = async (): Promise<Merchant> => {
   const shops = new Map<string, Shop>();
 

@@ -8,7 +8,6 @@ import { redrive, takeAll } from "./dead-letters.ts";
 import { type History, openHistory, pageUrl } from "./history.ts";
 import { openRecords, readProductUrls } from "./invariants.ts";
 
-/** Single faults. Storms rarely cause them. */
 let chaos: ChaosStack;
 beforeAll(async () => {
   chaos = await startChaosStack({ visibilitySeconds: 1 });

@@ -5,19 +5,11 @@ import type { Random } from "../support/values/random.ts";
 
 type Request = { readonly method: string; readonly path: string; readonly token?: string; body?: unknown };
 
-/** `undefined`: no response. */
 export type LastAnswer = Answer | undefined;
 
-/** Returns whether a merchant accepts the response as final. Throttling and server errors are retried. */
 export const isFinal = (answer: LastAnswer): answer is Answer =>
   answer !== undefined && answer.status < 500 && answer.status !== 429;
 
-/**
- * Calls as a merchant's server should: repeats the request after a 5xx, a 429 and a broken connection.
- *
- * @param tries number of attempts. After the last, it is unknown if the call was carried out.
- * @returns the last response
- */
 export const callPatiently = async (
   stack: ProvidedStack,
   random: Random,

@@ -2,7 +2,6 @@ import type { OrderReport } from "../../shared/orders/order-report.schema.ts";
 import { possibleFaults, SERVICES, type Service, type Weather } from "../support/fault-proxy/faults.ts";
 import type { Random } from "../support/values/random.ts";
 
-/** Functions whose thread may be killed at any moment. */
 const MORTALS = [
   "order-tracking",
   "order-amendments",
@@ -15,16 +14,13 @@ const MORTALS = [
 
 export type Crash = { readonly afterMs: number; readonly name: string };
 
-/** Faults that all stores of a round share. */
 export type Storm = {
   readonly weather: Weather;
   readonly outage: { readonly afterMs: number; readonly lastsMs: number; readonly weather: Weather };
   readonly crashes: readonly Crash[];
-  /** May be long enough for a message to fail five times. */
   readonly lastsMs: number;
 };
 
-/** Chance that a storm affects a service, and rates of the service's faults. */
 const EXPOSED: Readonly<Record<Service, { readonly chance: number; readonly strengths: readonly number[] }>> =
   {
     dynamodb: { chance: 0.9, strengths: [0.1, 0.4, 0.6] },
@@ -64,38 +60,27 @@ export const planStorm = (random: Random): Storm => {
   };
 };
 
-/** The rest of an order after an amendment. `lines`: by position; empty for a cancelled order. */
+/** `lines`: by position; empty for a cancelled order. */
 export type PlannedAmendment = {
   readonly version: number;
   readonly lines: readonly { readonly line: number; readonly quantity: number }[];
-  /** Number of clients that send the amendment at the same time. */
   readonly clients: number;
   readonly tries: number;
 };
 
 export type Report = {
   readonly order: OrderReport;
-  /** In order of sending. The order of their versions is different. */
   readonly amendments: readonly PlannedAmendment[];
-  /** Number of clients that report the order at the same time. */
   readonly clients: number;
-  /** Attempts before a client gives up. */
   readonly tries: number;
 };
 
 export type Plan = {
   readonly reports: readonly Report[];
   readonly pushes: readonly (readonly [id: string, version: number])[];
-  /** Product ids that the shop knows. */
   readonly sold: readonly string[];
-  /**
-   * Ids that the merchant also pushes whenever the shop is asked for them. The push is always later than the
-   * pull.
-   */
   readonly contested: readonly string[];
-  /** Ids of added product URLs. The shop does not know some of them. */
   readonly pages: readonly string[];
-  /** Ids of products that the shop changes during the pulls. */
   readonly changes: readonly string[];
 };
 
@@ -146,7 +131,6 @@ const planReport = (random: Random, index: number): Report => {
   };
 };
 
-/** Plans the actions of one store's merchant. */
 export const planHistory = (random: Random): Plan => {
   const pulled = random.list(5, (index) => String(100 + index));
   const contested = ["200"];

@@ -50,7 +50,6 @@ type Circumstances = {
   readonly storm: Storm;
   readonly since: Date;
   readonly random: Random;
-  /** Random numbers for one client of a history. */
   readonly clientRandom: (index: number) => Random;
 };
 
@@ -82,7 +81,6 @@ const outlive = async (
   };
 };
 
-/** Applies the faults and the outage, then lets pending retries succeed. */
 const blow = async ({ faults }: ChaosStack, storm: Storm, random: Random): Promise<void> => {
   const { weather, outage, lastsMs } = storm;
   faults.set(weather, random);
@@ -120,12 +118,6 @@ const expectNothingLost = async (
   };
 };
 
-/**
- * Checks that each product URL that was not pulled has a dead letter, and a reason in its record. A reason
- * may be missing if the table or the function failed in the last attempt.
- *
- * @returns the number of product URLs without a reason
- */
 const expectPagesAccountedFor = async (
   records: Records,
   lived: readonly History[],
@@ -154,7 +146,6 @@ const expectPagesAccountedFor = async (
 const hasReason = (page: ProductUrl | undefined): boolean =>
   page?.outcome === "unreachable" && page.reason !== undefined;
 
-/** Checks that, once the dead letters were sent again, exactly the product URLs that the shop knows are pulled. */
 const expectCatalogComplete = async (records: Records, lived: readonly History[]): Promise<void> => {
   for (const history of lived) {
     const { pages, sold } = history.plan;
@@ -165,7 +156,6 @@ const expectCatalogComplete = async (records: Records, lived: readonly History[]
   }
 };
 
-/** Checks that a refresh without faults updates each product to the shop's current version. */
 const expectRefreshed = async (
   chaos: ChaosStack,
   records: Records,

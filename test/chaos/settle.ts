@@ -9,11 +9,9 @@ import { type Records, recount } from "./invariants.ts";
 const WITHIN_MS = 90_000;
 const COUNTS = ["", "NotVisible", "Delayed"].map((state) => `ApproximateNumberOfMessages${state}` as const);
 
-/** Messages that failed for good, by kind. */
 export type DeadLetters = {
   readonly pulls: readonly PullMessage[];
   readonly plans: readonly string[];
-  /** Number of orders that the stream's consumer failed to attribute. */
   readonly attributions: number;
 };
 
@@ -23,10 +21,6 @@ const waiting = async ({ sqs }: ChaosStack, QueueUrl: string | undefined): Promi
   return Object.values(Attributes).reduce((sum, count) => sum + Number(count), 0);
 };
 
-/**
- * Returns whether all work is done: no message is queued or in flight, no shop is being read, and every
- * order is attributed.
- */
 const isQuiet = async (
   chaos: ChaosStack,
   records: Records,
@@ -40,7 +34,6 @@ const isQuiet = async (
   return reports.flat().every(({ unattributed_orders }) => unattributed_orders.length === 0);
 };
 
-/** Waits until the system has settled. Returns the messages that failed since the last call. */
 export const settle = async (
   chaos: ChaosStack,
   records: Records,
@@ -67,7 +60,6 @@ export const settle = async (
   };
 };
 
-/** Repairs the records that the stream's consumer failed to process, as the runbook describes. */
 const repair = async (records: Records, histories: readonly History[], since: Date): Promise<void> => {
   const days = [...new Set([since, new Date()].map((time) => time.toISOString().slice(0, 10)))];
   for (const { store } of histories) {

@@ -1,7 +1,3 @@
-/**
- * Orders of twenty ordinary stores on the local stack, alone and while twenty other stores continuously
- * upload hostile and damaged files: `npm run test:soak [-- --minutes 60 --rate 40 --json]`.
- */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,7 +62,7 @@ try {
     await sleep((number * PAUSE_MS) / STORES);
     while (!isOver) {
       const index = outcomes.sent++;
-      const file = index % 20 === 0 ? WORST : (HOSTILE[index % 6] ?? mutatedFile(7, index)); // Half of the files are damaged.
+      const file = index % 20 === 0 ? WORST : (HOSTILE[index % 6] ?? mutatedFile(7, index));
       const { state } = await upload(file.format, file.bytes, WITHIN_MS, ASKED_EVERY_MS).catch(
         (error: unknown) => ({
           state: String(error),

@@ -29,7 +29,6 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Reads the state that `npm start` writes once it is ready. Ignores the state of an older process. */
 const announced = (child: ChildProcess): Record<string, unknown> | undefined => {
   const file = join(directory, ".local/stack.json");
   if (child.exitCode !== null) throw new Error("The stack did not start");
@@ -61,7 +60,6 @@ const kill = async ({ child }: Running): Promise<void> => {
   await ended;
 };
 
-/** Reports orders, eight at a time, until the stack is gone. Returns the confirmed ones. */
 const reportUntilGone = async ({ stack, store }: Running, onTaken: (count: number) => void) => {
   const taken: string[] = [];
   let next = 0;
@@ -86,7 +84,7 @@ test("accepted orders survive a kill of all processes and are attributed after t
   });
   await killing;
   const { stack, store } = await start();
-  expect(store).toEqual(before.store); // The token still works because the signing key is kept.
+  expect(store).toEqual(before.store);
   const table = openStackTable(stack);
   const orders = createOrders(table);
   for (const id of taken) expect(await orders.find(store.brand, id), id).toBeDefined();
@@ -98,7 +96,7 @@ test("accepted orders survive a kill of all processes and are attributed after t
 }, 480_000);
 
 const differences = async (table: ReturnType<typeof openStackTable>, brand: string) => {
-  const reconcile = openReconcile(table, () => 0); // A time budget that never runs out.
+  const reconcile = openReconcile(table, () => 0);
   const report = await reconcile(brand, new Date().toISOString().slice(0, 10), { repair: false });
   return [...report.unattributed_orders, ...report.differences];
 };

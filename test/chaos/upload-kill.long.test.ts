@@ -7,7 +7,6 @@ import { createTestStore } from "../support/stack/stack-access.ts";
 import { type ChaosStack, startChaosStack } from "./chaos-stack.ts";
 
 const WITHIN_MS = 200_000;
-/** Inspecting this file takes about a second. */
 const slowFile = costliestFile();
 
 let chaos: ChaosStack;
@@ -18,7 +17,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => chaos?.stop());
 
-/** @returns `false` if the process does not exist */
 const signal = (pid: number, name: "SIGSTOP" | "SIGKILL"): boolean => {
   try {
     return process.kill(pid, name);
@@ -27,11 +25,6 @@ const signal = (pid: number, name: "SIGSTOP" | "SIGKILL"): boolean => {
   }
 };
 
-/**
- * Kills every inspection process that it finds until the upload has ended.
- *
- * @param disturbance runs before each kill
- */
 const disturb = async (upload: Promise<unknown>, disturbance: () => unknown): Promise<number> => {
   let isEnded = false;
   let disturbed = 0;
@@ -40,7 +33,7 @@ const disturb = async (upload: Promise<unknown>, disturbance: () => unknown): Pr
   });
   while (!isEnded) {
     for (const pid of findInspections(process.pid)) {
-      if (!signal(pid, "SIGSTOP")) continue; // The process has just ended.
+      if (!signal(pid, "SIGSTOP")) continue;
       disturbed += 1;
       await disturbance();
       signal(pid, "SIGKILL");

@@ -21,7 +21,6 @@ import {
 import { ListBucketsCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { ListSecretsCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 
-/** Resources of an AWS account. The clients read the environment's endpoint and credentials. */
 export class Account {
   readonly #formation = new CloudFormationClient();
   readonly #tables = new DynamoDBClient();
@@ -43,7 +42,6 @@ export class Account {
     };
   }
 
-  /** Type and state of each resource, by logical id. */
   async resources(StackName: string): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
     for await (const page of paginateListStackResources({ client: this.#formation }, { StackName })) {
@@ -54,7 +52,6 @@ export class Account {
     return found;
   }
 
-  /** Resource types of the deployed template, by logical id. */
   async template(StackName: string): Promise<Readonly<Record<string, { readonly Type: string }>>> {
     const { TemplateBody } = await this.#formation.send(new GetTemplateCommand({ StackName }));
     return JSON.parse(String(TemplateBody)).Resources;
@@ -71,10 +68,7 @@ export class Account {
     await this.#files.send(new PutObjectCommand({ Bucket, Key: "media/kept.txt", Body: "kept" }));
   }
 
-  /**
-   * Deletes a table and restores it under its name from a backup. Stream, expiry, recovery and protection are
-   * lost.
-   */
+  /** Stream, expiry, recovery and protection are lost. */
   async loseAndRestoreTable(TableName: string): Promise<void> {
     const { BackupDetails } = await this.#tables.send(
       new CreateBackupCommand({ TableName, BackupName: "before-the-loss" }),
@@ -89,7 +83,6 @@ export class Account {
     );
   }
 
-  /** Names of a stack's resources that hold data, by kind. The names start with that of the stack. */
   async data(stackName: string) {
     const { TableNames = [] } = await this.#tables.send(new ListTablesCommand());
     const { UserPools = [] } = await this.#pools.send(new ListUserPoolsCommand({ MaxResults: 60 }));

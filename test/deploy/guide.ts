@@ -7,7 +7,6 @@ import { PROJECT } from "./stand-in.ts";
 const GUIDE = "docs/operations.md";
 const MAX_MS = 300_000;
 
-/** The commands of the operators' guide, by heading. */
 const readBlocks = (): ReadonlyMap<string, string> => {
   const sections = readFileSync(join(PROJECT, GUIDE), "utf8").split(/^## /m);
   const blocks = sections.map((section) => {
@@ -19,11 +18,7 @@ const readBlocks = (): ReadonlyMap<string, string> => {
 };
 
 /**
- * Pastes the commands under some headings of the guide into one shell, as an operator would, and answers
- * questions with yes. Skips signing in, which needs Cognito's page.
- *
- * @param environment of the stand-in, with AWS's command line on its path
- * @returns the terminal's output
+ * Skips signing in, which needs Cognito's page.
  * @throws Error if the guide has no commands under a heading
  */
 export async function pasteGuide(

@@ -21,11 +21,8 @@ const PASSWORD = "Correct-Horse-9-Battery";
 const PRODUCT = productBody("501", { currency: "EUR" });
 
 /**
- * Sets the password of an operator whom the command line created. A person would choose it on Cognito's
- * page.
- *
  * @param poolId the stage's output `AdminUserPoolId`
- * @returns an id token, as from the page
+ * @returns an id token
  */
 export async function signInOperator(poolId: string, email: string): Promise<string> {
   const cognito = new CognitoIdentityProviderClient();
@@ -65,11 +62,6 @@ export class DeployedStore {
     this.brand = ids.brand;
   }
 
-  /**
-   * Creates a store as an operator, and gets the store's token as its backend.
-   *
-   * @param token an operator's token
-   */
   static async create(baseUrl: string, token: string): Promise<DeployedStore> {
     const admin = createApiClient({ baseUrl, token });
     const body = { name: "Kiln & Field", currency: "EUR" };
@@ -80,11 +72,6 @@ export class DeployedStore {
     return new DeployedStore(baseUrl, admin, createApiClient({ baseUrl, token: access_token }), ids);
   }
 
-  /**
-   * Pushes a product into a live video and waits until the feed shows it.
-   *
-   * @returns the video's id
-   */
   async showProduct(): Promise<number> {
     await this.#merchant.call(PRODUCT_PUSH_OPERATIONS.upsertProduct, { body: PRODUCT });
     const { event_id } = await this.#admin.call(VIDEO_OPERATIONS.createVideo, {
@@ -106,7 +93,6 @@ export class DeployedStore {
     return event_id;
   }
 
-  /** Reports an order of two units from a video. Waits until the order is credited. */
   async sell(orderId: string, eventId: number): Promise<void> {
     await this.#merchant.call(ORDER_REPORT_OPERATIONS.reportOrder, {
       query: { store_id: this.#storeId },
@@ -119,7 +105,6 @@ export class DeployedStore {
     await eventually(async () => ((await this.#creditedTo(orderId)) === eventId ? true : undefined), 60_000);
   }
 
-  /** Returns one unit of an order. */
   async takeBack(order_id: string): Promise<void> {
     await this.#merchant.call(AMENDMENT_OPERATIONS.amendOrder, {
       query: { store_id: this.#storeId },
@@ -140,7 +125,6 @@ export class DeployedStore {
     return attribution?.lines[0]?.credit?.event_id;
   }
 
-  /** Today's figures of revenue credited to videos. */
   async credited() {
     const today = new Date().toISOString().slice(0, 10);
     const { totals } = await this.#admin.call(FIGURE_OPERATIONS.getAnalytics, {

@@ -1,9 +1,3 @@
-/**
- * `npm run test:deploy [-- stage …]`: deploys stages into a stand-in for AWS on this machine and lints
- * their templates. Each stage goes through an operator's situations: a failed and repeated creation, a
- * deployment without changes, a deletion, and a creation while resources of the deleted stage remain. A
- * store of the stage sells from a video, also after its table was lost and restored.
- */
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -23,7 +17,6 @@ import { ACCOUNT, installTools, PROJECT, RECORDED_TYPES, REGION, StandIn } from 
  * exist.
  */
 const IN_THE_MIDDLE = "mediaAlias";
-/** The stage that the operators' guide creates and deletes. */
 const GUIDED = "dev";
 const OPERATOR = "ana@service.example";
 const MAX_COMMAND_MS = 300_000;
@@ -124,7 +117,6 @@ async function tryStage(stage: StageSettings): Promise<void> {
   told("deleted by the guide");
 }
 
-/** Pastes the guide's commands into a terminal, as an operator with an AWS account would. Skips signing in. */
 async function createByGuide(stage: StageSettings, account: Account): Promise<void> {
   const shown = await pasteGuide(guideEnvironment(), ["Deploy", "First operator"]);
   const { status, outputs } = await account.stack(resourceName(stage));
@@ -139,7 +131,6 @@ function guideEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: path };
 }
 
-/** Runs the account checks for the stage. The stand-in lacks CloudFront's policies and MediaConvert. */
 async function tryPreflight(stage: StageSettings): Promise<string> {
   const { output } = await run("infra/preflight/preflight.ts", "-c", `stage=${stage.name}`, "--json");
   const findings: readonly Finding[] = JSON.parse(output);
@@ -148,7 +139,6 @@ async function tryPreflight(stage: StageSettings): Promise<string> {
   return findings.map(({ check, state }) => `${check} ${state}`).join(", ");
 }
 
-/** Acts as the operator, the merchant's backend and the merchant, on the deployed functions. */
 async function tryMainJob(
   stage: StageSettings,
   account: Account,
@@ -168,7 +158,6 @@ async function tryMainJob(
 
   const attach = (...options: string[]) =>
     deployed(run("infra/restore/attach.ts", "-c", `stage=${stage.name}`, ...options));
-  // The stand-in creates tables without expiry and recovery.
   assert.doesNotMatch(await attach(), /stream|event source/);
   await account.loseAndRestoreTable(String(TableName));
   told((await attach("--write")).trim());
@@ -180,7 +169,7 @@ async function tryMainJob(
   told("an order is credited on the restored table, beside the one before");
 }
 
-/** Lints the stage's template. Warnings come from CDK itself: it names some dependencies twice. */
+/** Warnings come from CDK itself: it names some dependencies twice. */
 async function lint(stage: StageSettings): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "lint-"));
   try {
@@ -200,7 +189,6 @@ function unprotected({ name }: StageSettings): string[] {
 
 type Outcome = { readonly status: number | null; readonly output: string };
 
-/** @throws Error with the command's output, if it failed */
 async function deployed(running: Promise<Outcome>): Promise<string> {
   const { status, output } = await running;
   assert.equal(status, 0, output);

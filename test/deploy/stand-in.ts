@@ -11,13 +11,9 @@ export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 export const ACCOUNT = "123456789012";
 export const REGION = "us-east-1";
 
-/**
- * PyPI packages: the stand-in for CloudFormation, the library for its tokens, the linter and AWS's command
- * line. Versions are fixed, so that a run fails only because of a change in this project.
- */
+/** Versions are fixed, so that a run fails only because of a change in this project. */
 const PACKAGES = { ministack: "1.5.33", "cfn-lint": "1.58.0", cryptography: "50.0.2", awscli: "1.46.3" };
 
-/** Resource types that the stand-in only records. It can't create them, or needs more than this machine has. */
 export const RECORDED_TYPES = [
   "AWS::CodeDeploy::Application",
   "AWS::CodeDeploy::DeploymentGroup",
@@ -29,7 +25,6 @@ export const RECORDED_TYPES = [
   "Custom::CDKBucketDeployment", // This type's function needs Python's SDK and a layer with AWS's command line.
 ];
 
-/** Installs the programs, once per version. Returns their folder. */
 export function installTools(): string {
   const versions = Object.entries(PACKAGES).map(([name, version]) => `${name}==${version}`);
   const folder = join(PROJECT, "node_modules/.cache/stand-in", versions.join("_").replaceAll("==", "-"));
@@ -46,7 +41,6 @@ export function installTools(): string {
 export class StandIn {
   readonly #process: ChildProcess;
   readonly #folder: string;
-  /** Environment for programs that use the stand-in. */
   readonly environment: NodeJS.ProcessEnv;
 
   private constructor(process: ChildProcess, folder: string, environment: NodeJS.ProcessEnv) {
@@ -55,7 +49,6 @@ export class StandIn {
     this.environment = environment;
   }
 
-  /** @param tools see `installTools` */
   static async start(tools: string): Promise<StandIn> {
     const folder = mkdtempSync(join(tmpdir(), "stand-in-"));
     const port = await freePort();
@@ -66,7 +59,7 @@ export class StandIn {
       env: {
         ...process.env,
         PATH: `${join(PROJECT, "node_modules/.bin")}:${process.env.PATH}`,
-        NODE_PATH: join(PROJECT, "node_modules"), // Functions that do not bundle the SDK find it here.
+        NODE_PATH: join(PROJECT, "node_modules"),
         GATEWAY_PORT: String(port),
         BIND_HOST: "127.0.0.1",
         MINISTACK_ACCOUNT_ID: ACCOUNT,
@@ -85,7 +78,7 @@ export class StandIn {
       AWS_REGION: REGION,
       AWS_EC2_METADATA_DISABLED: "true",
       CDK_DISABLE_VERSION_CHECK: "1",
-      CDK_VALIDATION: "false", // `npm run synth` validates the template.
+      CDK_VALIDATION: "false",
       CI: "true",
     };
     const standIn = new StandIn(child, folder, environment);
@@ -103,7 +96,6 @@ export class StandIn {
     throw new Error("The stand-in does not answer.");
   }
 
-  /** Makes the creation of resources fail during the work, if their logical ids start with the given text. */
   async whileFailing<T>(logicalIds: string, work: () => Promise<T>): Promise<T> {
     const file = join(this.#folder, "failing");
     writeFileSync(file, logicalIds);

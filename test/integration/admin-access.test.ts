@@ -10,7 +10,6 @@ import { expectDocumented } from "../support/stack/documented.ts";
 import { call, createTestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
-/** One store for each authorized caller: some operations remove data that others need. */
 const stores: Record<string, FurnishedStore> = {};
 const tokens: Record<string, string | undefined> = {};
 
@@ -33,20 +32,14 @@ beforeAll(async () => {
   });
 });
 
-/** Expected status for each caller. `undefined`: a valid call succeeds. */
 const refused = {
   createStore: { operator: undefined, merchant: 403, "other merchant": 403 },
-  // Only a store's users choose their mail.
   chooseMail: { operator: 422, merchant: undefined, "other merchant": 404 },
   operators: { operator: undefined, merchant: 403, "other merchant": 404 },
   store_users: { operator: undefined, merchant: undefined, "other merchant": 404 },
   users: { operator: undefined, merchant: undefined, "other merchant": undefined },
 };
 
-/**
- * Status for an authorized caller if the store's state refuses the operation. `leaving.test.ts` tests the
- * success.
- */
 const REFUSED_BY_STATE: Partial<Record<AdminOperationId, number>> = { closeStore: 422, reopenStore: 422 };
 
 const DETAILS: Readonly<Record<number, unknown>> = {
@@ -56,7 +49,6 @@ const DETAILS: Readonly<Record<number, unknown>> = {
 
 const RANKS = { GET: 0, PUT: 1, PATCH: 1, POST: 1, DELETE: 2 } as const;
 const rank = (id: AdminOperationId) => RANKS[ADMIN_OPERATIONS[id].method];
-/** Reads run first and removals last: a change may remove data that other operations need. */
 const ids = (Object.keys(ADMIN_OPERATIONS) as AdminOperationId[]).toSorted((a, b) => rank(a) - rank(b));
 
 describe.each(ids)("%s", (id) => {

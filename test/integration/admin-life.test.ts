@@ -156,7 +156,6 @@ test("the audit log lists all changes, latest first", async () => {
     all.push(...page.items);
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);
-  // Signing in as the owner invited that user for this test.
   const actions = all.map(({ action }) => action).filter((action) => action !== "user.invited");
   expect([actions.at(0), actions.at(-1)]).toEqual(["tokens.revoked", "store.created"]);
   expect(actions).toEqual(expect.arrayContaining(["product_api.connected", "product_urls.added"]));

@@ -7,7 +7,6 @@ const share = `br_${crypto.randomUUID()}`;
 const MOST = { together: 50, each: 20 };
 const expires_at = Math.ceil(Date.now() / 1_000) + 60;
 
-/** Returns how many of the concurrent calls are admitted. */
 const taken = async (person: string, calls: number, weight = 1) => {
   const call = { share, person, window: 1, weight, most: MOST, expires_at };
   const outcomes = await Promise.all(Array.from({ length: calls }, () => windows.take(call)));

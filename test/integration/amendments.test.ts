@@ -136,6 +136,5 @@ test("the figures lock is a setting, and responses state the locked days", async
   expect(await admin.call(STORE_OPERATIONS.changeStore, { brand, body })).toMatchObject(body);
   const query = { from: today(), to: today() };
   const { locked_to } = await admin.call(FIGURE_OPERATIONS.getAnalytics, { brand, query });
-  // The lock takes effect a minute later.
   expect(Date.parse(today()) - Date.parse(locked_to)).toBeGreaterThan(59 * 86_400_000);
 });

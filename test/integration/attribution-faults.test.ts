@@ -25,7 +25,6 @@ import { streamImage } from "../support/table/stream-image.ts";
 import { deliverAtOnce } from "../support/table/stream-source.ts";
 import { createRandom, type Random } from "../support/values/random.ts";
 
-// Pauses between attempts take no time.
 beforeAll(() => {
   vi.spyOn(timers, "setTimeout").mockResolvedValue(undefined);
   syncBuiltinESMExports();
@@ -42,7 +41,6 @@ const MINUTE = 60_000;
 const IN_TIME = MINUTE;
 const LATE = 2 * 24 * 60 * MINUTE;
 
-/** Time zones of stores. One store changes its zone at this midnight. */
 const ZONES: readonly (TimeZones | undefined)[] = [
   undefined,
   [{ day: "2025-01-01", begins_at: "2024-12-31T13:00:00.000Z", time_zone: "Australia/Sydney" }],
@@ -57,7 +55,6 @@ const table = openStackTable(stack);
 
 type Entry = { readonly brand: string; readonly order: Order; readonly poison: boolean };
 
-/** Draws an order with signals of few products and videos, so that orders share figures. Some signals are invalid. */
 const randomOrder = (random: Random, order_id: string, midnight: number): Order => {
   const signal = () => ({
     product_id: `p${random.below(4)}`,
@@ -108,14 +105,13 @@ const toRecord = ({ brand, order }: Entry, index: number, unreadable: boolean): 
   },
 });
 
-/** Figures by store and key, as exact numbers. */
 const byKey = (brand: string, figures: readonly Figures[]) =>
   figures.map(({ day, currency, scope, values }): [string, object] => [
     `${brand} ${day} ${currency} ${scope}`,
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, new Big(value).toFixed()])),
   ]);
 
-/** Draws the fault of each write. Each store has its own generator, because stores are written concurrently. */
+/** Stores are written concurrently, so each has its own generator. */
 const drawFaults = (
   random: Random,
   brands: readonly string[],
@@ -141,7 +137,6 @@ const drawFaults = (
   };
   return {
     next,
-    /** Returns whether the last invocation crashed, during its work or before its response. */
     crashes: () => {
       const died = crashed.size > 0;
       crashed.clear();
@@ -177,7 +172,6 @@ const run = async (seed: number) => {
   const unreadable = new Set(poison.filter(() => random.chance(0.5)));
   const faults = drawFaults(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
   const faulty = faultyWrites(stack, faults.next);
-  // Some histories start in time and reach the lock of their days during a redelivery.
   let isLate = random.chance(0.2);
   const setAside = new Set<string>();
   const handler = anAttributionHandler({
@@ -197,7 +191,6 @@ const run = async (seed: number) => {
   });
   for (const brand of brands) await putVideos(table, brand);
   const records = history.map((entry, index) => toRecord(entry, index, unreadable.has(entry)));
-  // Streams deliver at least once: some records arrive twice, and some a third time.
   const again = records.filter(() => random.chance(0.2));
   const thrice = again.filter(() => random.chance(0.5));
   // With concurrency, the order of events depends on more than the seed.
@@ -209,7 +202,6 @@ const run = async (seed: number) => {
   const reported = new Set(records.filter(isReported).map(({ eventID }) => history[Number(eventID)]));
   for (const entry of await uncounted(history)) expect(reported).toContain(entry);
 
-  // Failed records are redriven once the faults have ended.
   faults.calm();
   await deliverAtOnce(handler, records, options);
   expect(await uncounted(history)).toEqual(poison);
@@ -227,12 +219,10 @@ const run = async (seed: number) => {
   };
   await expectExact();
 
-  // Credit confirmed at attribution stays if the videos change later.
   const status = random.pick(["live", "ended"] as const);
   for (const brand of brands) await putVideos(table, brand, { status, products: ["p3"] });
   await deliverAtOnce(handler, again, options);
   await expectExact();
-  // Simulates TTL: the attributions expire and the totals stay.
   await Promise.all(
     history.map(({ brand, order }) => {
       const Key = attributionKey(brand, order);

@@ -30,7 +30,6 @@ const LINE = { product_id: "501", quantity: 1, currency: "EUR" };
 /** DynamoDB's limit for an item is 400 KB. */
 const TOO_LARGE = [{ ...LINE, product_id: "9".repeat(420_000), price: "1" }];
 
-/** Delivers the batches of a shard one after another, as the event source does. */
 const deliver = async (...batches: DynamoDBRecord[][]) => {
   const messages: OrderFailure[] = [];
   const { logger, entries } = recordingLogger();

@@ -24,7 +24,6 @@ const stack = inject("stack");
 const table = openStackTable(stack);
 const admin = adminClient(stack);
 
-/** Returns the sort keys of a store's items with this prefix. */
 const readKeys = async (brand: string, prefix: string): Promise<string[]> => {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -78,7 +77,6 @@ test("a store can't exceed its number of campaigns and gains room by removing on
   const campaigns = createCampaigns(table);
   const create = (campaign_id: string) => campaigns.create(brand, aCampaign({ campaign_id, source: "all" }));
   await create("cmp_1");
-  // Simulates a store that may create one more campaign.
   const Item = { ...campaignCounterKey(brand), campaigns: MAX_CAMPAIGNS - 1 };
   await table.send(new PutCommand({ TableName: table.name, Item }));
   await create("cmp_2");

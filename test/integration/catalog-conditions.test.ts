@@ -43,7 +43,6 @@ const pull = (fetchBegan: string, now: string, seenAt?: string) =>
     { set: { ...aMappedProduct(), title: "Pulled" }, remove: [] },
     { newProductId: 2, now, fetchBegan, seenAt },
   );
-/** The product's description, if its version is that of the title. */
 const described = async () => (await products.findDescribed(brand, "p1"))?.description;
 const title = async () => (await products.find(brand, "p1"))?.title;
 
@@ -62,7 +61,6 @@ describe("the outcome of a pull", () => {
     await note({ run: older, retrying: true });
     await note({ run: later, retrying: true });
     expect(await noted()).toEqual({ run: later, retrying: true, outcome: "unreachable" });
-    // The older run's late attempt ends. The state of the newer run stays.
     expect(await note({ run: older, outcome: "ok" })).toBe(true);
     expect(await noted()).toEqual({ run: later, retrying: true, outcome: "ok" });
     await note({ run: later });
@@ -90,7 +88,6 @@ describe("the write of a pull", () => {
     await push(0);
     expect(await pull(at(1), at(2), at(0))).toBe("written");
     expect(await title()).toBe("Pulled");
-    // Pushed after the pull read the shop. The push's clock is behind the pull's.
     await push(3);
     expect(await pull(at(9), at(10), at(2))).toBe("superseded");
     expect(await title()).toBe("Pushed");
@@ -251,7 +248,6 @@ describe("a refresh schedule", () => {
     for await (const page of schedules.due(now)) due.push(...page);
     return due.filter((schedule) => schedule.brand === brand);
   };
-  // Earlier than any schedule of other tests.
   const early = (minute: number) => new Date(Date.UTC(2020, 0, 1, 0, minute)).toISOString();
 
   test("is due at its time, advances from the version read and ends with its removal", async () => {

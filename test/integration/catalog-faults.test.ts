@@ -24,7 +24,6 @@ const logs = () =>
     .map((file) => readFileSync(join(stack.logDirectory, file), "utf8"))
     .join("\n");
 
-/** Secrets that may appear only in requests to the merchant. */
 const SECRETS = {
   password: "cs_5ecret-password-of-basic",
   token: "5ecret-bearer-token",
@@ -149,7 +148,6 @@ test("a crash in mid-batch loses no product URL, and repeated messages change no
   const { brand } = await catalog.connect(merchant.template);
   await Promise.all(all.map((id) => catalog.urls.add(brand, shirtUrl(id), new Date().toISOString())));
   const batch = queueEvent(...all.map((id) => queueRecord({ brand, url: shirtUrl(id), run: "r1" })));
-  // The first worker dies after its work, before it answers. Then two others receive the same messages at once.
   await pullWorker(catalog).handler(async () => undefined)(batch);
   const first = await catalog.stored(brand, all);
   merchant.sell(all, { price: "2.00" });
@@ -157,7 +155,6 @@ test("a crash in mid-batch loses no product URL, and repeated messages change no
   const deliver = (worker: ReturnType<typeof pullWorker>, event: SQSEvent) =>
     worker.handler(async () => undefined)(event);
   const answers = await Promise.all(others.map((worker) => deliver(worker, batch)));
-  // If two pulls conflict, the second one repeats its request.
   const crossed = new Set(
     answers.flatMap(({ batchItemFailures }) => batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)),
   );
@@ -198,7 +195,6 @@ describe("product API credentials", () => {
     const seen: string[] = [];
     for (const auth of AUTHS) {
       const merchant = await startMerchant();
-      // A merchant that echoes its request headers, in each way in which a pull can end.
       const echo = (headers: object) => JSON.stringify(headers);
       merchant.respond = ({ headers }, response, id) => {
         const status = { broken: 200, gone: 404, refused: 401, failing: 500, moved: 302 }[id] ?? 200;

@@ -13,7 +13,6 @@ const stack = inject("stack");
 const catalog = catalogStack(stack);
 const NOW = Date.UTC(2026, 10, 20, 10);
 
-/** The plan's worker with the stack's table, a manual clock and recorded queues. */
 const planner = () => {
   const pulls: (OutgoingMessage<PullMessage> & { readonly seconds: number })[] = [];
   const plans: OutgoingMessage<PlanMessage>[] = [];
@@ -72,11 +71,9 @@ test("a refresh progresses while other calls exceed the rate, and all product UR
   await Promise.all(refreshed.map((url) => catalog.urls.add(store, url, new Date(NOW).toISOString())));
   const added = upTo(20).map((call) => upTo(60).map((index) => shirtUrl(`c${call}-${index}`)));
   await Promise.all(added.map((urls) => plan({ brand: store, urls })));
-  // Seven batches take 420 s. The eighth starts then, and twelve pulls wait.
   expect([pulls.length, plans.length]).toEqual([480, 12]);
   await plan({ brand: store, run: "r" });
   expect(pulls.filter(({ body }) => body.run === "r")).toHaveLength(60);
-  // Delivers each plan message at its time, the earliest first.
   const waiting = plans
     .splice(0)
     .map((message) => ({ ...message, at: NOW + (message.delaySeconds ?? 0) * 1000 }));

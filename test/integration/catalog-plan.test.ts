@@ -9,7 +9,6 @@ import { createTestStore } from "../support/stack/stack-access.ts";
 const stack = inject("stack");
 const catalog = catalogStack(stack);
 
-/** Three batches of up to 60 at one pull a second. */
 const URLS = Array.from({ length: 130 }, (_, index) => shirtUrl(`n${index}`)).sort();
 
 const connected = async (urls: readonly string[], pulls_per_second = 1): Promise<string> => {
@@ -22,7 +21,6 @@ const connected = async (urls: readonly string[], pulls_per_second = 1): Promise
 let brand: string;
 let runs = 0;
 const newRun = () => `run-${runs++}`;
-/** A refresh of 130 product URLs in a new store. */
 const refresh = () => ({ brand, run: newRun() });
 
 beforeAll(async () => {
@@ -97,7 +95,6 @@ describe("a crash while planning", () => {
     const store = await connected(URLS);
     let deaths = 0;
     const worker = planWorker(catalog, () => {
-      // The batch is recorded but not sent.
       if (deaths < 3 && worker.pulls.length === 0 && ++deaths === 3) throw new Error("died");
     });
     await worker.deliver(worker.start({ brand: store, run: "r" }));

@@ -8,7 +8,6 @@ const stack = inject("stack");
 const catalog = catalogStack(stack);
 const isoNow = () => new Date().toISOString();
 
-/** A store with one product URL and its own worker: the stack's workers leave it alone. */
 const shop = async () => {
   const merchant = await startMerchant();
   merchant.sell(["p1"]);

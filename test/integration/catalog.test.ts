@@ -70,7 +70,6 @@ describe("a refresh", () => {
     const due = new Date(Date.now() - 1_000).toISOString();
     await schedules.set({ brand, interval_minutes: 60, next_at: due });
     const clock = "/2015-03-31/functions/shoppable-video-local-catalog-schedule/invocations";
-    // The index updates a moment after the table.
     await eventually(async () => {
       const answer = await fetch(`${stack.lambdaEndpoint}${clock}`, { method: "POST", body: "{}" });
       expect(answer.status).toBe(200);
@@ -105,7 +104,6 @@ describe("a product that disappears from the shop", () => {
     expect(back).not.toHaveProperty("taken_down_by");
   });
 
-  /** The shop sells one of the held-back products again. The others are removed after the merchant's confirmation. */
   const confirmHeldBack = async (merchant: Merchant, brand: string, run: string) => {
     const read = () => admin.call(REFRESH_OPERATIONS.listGoneProducts, { brand, run, query: { limit: 100 } });
     const held = (await read()).items;
@@ -123,7 +121,6 @@ describe("a product that disappears from the shop", () => {
     });
     expect((await catalog.stored(brand, [again ?? ""]))[0]).toMatchObject({ product_status: "active" });
     expect((await read()).items).toEqual([]);
-    // Confirmed takedowns are not counted again, so they do not hold back a later refresh.
     const next = await catalog.refresh(brand);
     await catalog.outcomes(brand, ids(35), isOfRun(next));
     const { not_found, takedown_stopped = false } = (await catalog.runs.progress(brand, next)) ?? {};
@@ -153,7 +150,6 @@ describe("a product that disappears from the shop", () => {
       pages.filter(({ warnings }) => warnings?.some(({ code }) => code === "takedown_stopped")),
     ).toHaveLength(35 - down.length);
     await confirmHeldBack(merchant, brand, run);
-    // The merchant repairs its API, and all products return.
     merchant.sell(all);
     const found = await catalog.outcomes(brand, all, isOfRun(await catalog.refresh(brand)));
     expect(found.filter(({ gone_confirmed_at }) => gone_confirmed_at !== undefined)).toEqual([]);

@@ -12,7 +12,6 @@ const stack = inject("stack");
 const admin = adminClient(stack);
 const attributions = openAttributions(openStackTable(stack));
 
-/** A tenth of a percentage point. */
 const CLOSE = 0.001;
 const ORDERS_A_DAY = 60;
 
@@ -32,7 +31,6 @@ test("lost orders appear in coverage within a tenth of a point", async () => {
   const made = { shop: 0, dropped: 0, reported: 0, signalled: 0, unreadable: 0, wrongIds: 0 };
   const arrived: AttributedOrder[] = [];
   for (const [index, day] of days.entries()) {
-    // The server is down on day 3, and the shop does not report its count on day 5.
     const [isDown, isUntold] = [index === 3, index === 5];
     for (let order = 0; order < ORDERS_A_DAY; order++) {
       if (!isUntold) made.shop += 1;
@@ -42,7 +40,6 @@ test("lost orders appear in coverage within a tenth of a point", async () => {
       }
       const product_id = random.chance(0.1) ? "SKU-501" : "501";
       if (product_id !== "501") made.wrongIds += 1;
-      // Three of ten shoppers have signals. Some of these are lost or come from an old snippet.
       const sent = !random.chance(0.3) || random.chance(0.2) ? "[]" : random.chance(0.15) ? broken : signals;
       made.reported += 1;
       if (sent !== "[]") made.signalled += 1;

@@ -11,7 +11,6 @@ const stack = inject("stack");
 const admin = adminClient(stack);
 const read = (name: string) => readFileSync(new URL(`../../infra/local/demo/media/${name}`, import.meta.url));
 const clip = read("coffee.mp4");
-/** The upload includes preview and poster, so it needs no conversion. */
 const FILES = [
   { role: "video", content_type: "video/mp4", body: clip },
   { role: "preview", content_type: "video/mp4", body: read("coffee-preview.mp4") },
@@ -65,7 +64,6 @@ describe("an uploaded clip", () => {
   });
 });
 
-/** Runs in the page: plays the video from the start, then from its middle. */
 const play = (src: string): string => `(async () => {
   const video = document.createElement("video");
   Object.assign(video, { src: ${JSON.stringify(src)}, muted: true, crossOrigin: "anonymous" });
@@ -93,7 +91,7 @@ describeWith("chromium", "in Chromium", (executable) => {
       page.on("response", (response) => {
         if (response.url() === videoUrl) statuses.push(response.status());
       });
-      await page.goto(`${stack.baseUrl}/no-such-page`); // A page of another origin than the edge's.
+      await page.goto(`${stack.baseUrl}/no-such-page`);
       const played = await page.evaluate<{ duration: number }>(play(videoUrl));
       expect(played).toMatchObject({ videoWidth: 720, videoHeight: 1280, isPastMiddle: true });
       expect(played.duration).toBeCloseTo(5, 0);

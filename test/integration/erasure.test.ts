@@ -50,7 +50,6 @@ const erase = async (brand: string, orderId: string, at = new Date(AT).toISOStri
   return erasures.erase(store, orderId, { at, newKey, anonymousId, beforeWriting: async () => undefined });
 };
 
-/** A store with three orders reported today. */
 const storeWithOrders = async () => {
   const { brand } = await createTestStore(stack);
   for (const order_id of ["keep-1", "forget-me", "keep-2"]) {

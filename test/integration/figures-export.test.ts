@@ -45,7 +45,6 @@ const exportPage = createExportFigures({
   timeZoneData: "2026a",
 });
 
-/** Exports in small pages two days later, when the days are closed. */
 const exportLater = async (store: Parameters<typeof exportPage>[0], period: Period): Promise<string[]> => {
   const later = new Date(Date.now() + 2 * DAY_MS);
   const lines: string[] = [];

@@ -72,7 +72,6 @@ test("custom: the printed requests work, and the order is explained", async () =
   const { code, output } = await inShell(shop.stack, shop.directory, [shell, ...commands]);
   expect(output).not.toContain("FAILED:");
   expect(code).toBe(0);
-  // Responses to the order, its refund and the shop's order count.
   expect(output.match(/^\{\}200$/gm)).toHaveLength(3);
   expect(output).toContain("video 7001, carousel, add_to_cart");
   expect(output).toMatch(/checks are open/);

@@ -135,7 +135,6 @@ describeWith("php", "in PHP", () => {
         "ShopvideoSignalsModuleFrontController",
         { get: { id_order: "31", key }, post: { svc_add_to_cart: signalsFor("12"), svc_experiment: ARM } },
       ] as const;
-    // After a reload, no signals are left.
     const reloaded = [
       "ShopvideoSignalsModuleFrontController",
       { get: { id_order: "31", key: "k1" }, post: { svc_add_to_cart: "[]" } },

@@ -12,7 +12,6 @@ import { call, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 const stack = inject("stack");
 const admin = adminClient(stack);
 
-/** A store without webhooks has no webhook check. */
 const CHECKS = HEALTH_CHECKS.filter((id) => id !== "webhooks");
 const allAre = (state: string) => Object.fromEntries(CHECKS.map((id) => [id, state]));
 

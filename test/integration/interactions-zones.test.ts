@@ -14,7 +14,6 @@ const since2025 = (time_zone: string, begins_at: string): TimeZones => [
   { day: "2025-01-01", begins_at, time_zone },
 ];
 
-// The first and the last moment of a day, each with its UTC time.
 test.each<[string, TimeZones, string, string, string]>([
   [
     "Sydney",

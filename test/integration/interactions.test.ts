@@ -36,7 +36,6 @@ const readLikes = async ({ brand }: TestStore, event_id: number) => {
   return [like_count, share_count];
 };
 
-/** Sends the body as text, as `navigator.sendBeacon` does. */
 const beacon = ({ brand }: TestStore, interactions: readonly object[]) =>
   call(stack, "POST", "/v1/interactions", {
     body: JSON.stringify({ brand, interactions: interactions.map((each) => ({ at: Date.now(), ...each })) }),
@@ -145,7 +144,6 @@ test("unlikes of a day never exceed its likes and do not recreate a removed vide
   expect(await readLikes(of, 7001)).toEqual([2, 2]);
   await count(of.brand, [like("c", { unlike: 1 })]);
   expect(await readLikes(of, 7001)).toEqual([1, 2]);
-  // A day without likes leaves another day's likes unchanged.
   const flood = Array.from({ length: 30 }, (_, index) =>
     like(`n${index}`, { unlike: 1 }, "2026-11-21T10:00:00.000Z"),
   );

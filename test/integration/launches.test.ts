@@ -6,7 +6,6 @@ import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 const stack = inject("stack");
 const admin = adminClient(stack);
 
-/** Reads the feed at the edge as a shop's page does. Returns the request's time with it. */
 const look = async (brand: string) => {
   const asked = Date.now();
   const answer = await fetch(`${stack.edgeUrl}/v1/feed?brand=${brand}`);

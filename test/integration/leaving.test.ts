@@ -112,7 +112,6 @@ describe("a closed store", () => {
   });
 });
 
-/** Exports a store with the command line. Returns the number of lines of each file, and the orders. */
 const exportStore = async (brand: string) => {
   const directory = mkdtempSync(join(tmpdir(), "leaving-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -123,7 +122,6 @@ const exportStore = async (brand: string) => {
   return { lines: JSON.parse(stdout) as object, orders: orders.map((line) => JSON.parse(line) as object) };
 };
 
-/** Keys of all items that name the brand, except rate windows that expire. */
 const readItems = async (brand: string): Promise<string[]> => {
   const found: string[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -140,7 +138,6 @@ const readItems = async (brand: string): Promise<string[]> => {
   return found.sort();
 };
 
-/** The keys of `readItems` once the stream and the queues are idle. */
 const settledItems = (brand: string): Promise<string[]> => {
   let last = "";
   return eventually(
@@ -197,7 +194,6 @@ describe("the deletion of a closed store", () => {
     const two = ["orders", "products", "product-urls", "videos"].map((name) => [`${name}.ndjson`, 2]);
     expect(lines).toMatchObject({ "store.ndjson": 1, "figures.ndjson": 1, ...Object.fromEntries(two) });
     expect(orders).toMatchObject([{ attribution: { lines: [{}] } }, { attribution: { lines: [{}] } }]);
-    // Users may read until the store is deleted, so a disabled user stays disabled.
     const disabled = await admin.call(USER_OPERATIONS.disableUser, { brand, sub: store.userSub });
     expect(disabled.state).toBe("disabled");
     const [before, others] = [await settledItems(brand), await settledItems(other.brand)];
@@ -214,7 +210,6 @@ describe("the deletion of a closed store", () => {
     const deleted = before.filter((key) => !/ (AUDIT|CLOSING|PROFILE)/.test(key)).length;
     const { items } = (await closings.find(brand)) ?? expect.fail();
     expect(Object.values(items).reduce((sum, count) => sum + count, 0)).toBe(deleted);
-    // Two orders are erased: each leaves a tombstone and an attribution under a random id.
     expect(items).toMatchObject({ orders: 4, attributions: 6, products: 2, product_urls: 2, videos: 2 });
     expect(await readItems(other.brand)).toEqual(others);
     expect(await userPool.find(store.userSub)).toBeUndefined();

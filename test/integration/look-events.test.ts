@@ -38,7 +38,6 @@ test("the daily snapshot reports changed health and locked figures once, and not
     told("figures.locked", ({ locked_to }: { locked_to: string }) => locked_to === day);
 
   await look("2031-01-07");
-  // The first check's event would have arrived by now.
   await look("2031-01-08");
   expect((await lockedTo("2030-11-08")).event.data).toEqual({
     locked_to: "2030-11-08",
@@ -60,7 +59,6 @@ test("the daily snapshot reports changed health and locked figures once, and not
     locked_to: "2030-11-10",
     before: "2030-11-08",
   });
-  // The other day's check is sent after all other messages of this day.
   await look("2031-01-11");
   await lockedTo("2030-11-11");
   const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);

@@ -15,7 +15,6 @@ const AT = "2026-11-20T10:00:00.000Z";
 /** Days in the future: the stack's clock uses today. */
 const [DAY, NEXT_DAY] = ["2031-01-07T09:00:00.000Z", "2031-01-08T09:00:00.000Z"];
 
-/** A store that needs attention because no video is live, with its owner. */
 const troubledStore = async (email: string) => {
   const { brand } = await createTestStore(stack);
   await adminClient(stack).call(VIDEO_OPERATIONS.createVideo, { brand, body: { title: "Linen" } });
@@ -32,7 +31,6 @@ const tell = (brand: string, at: string) =>
     }),
   );
 
-/** Raw text of the mails to an address, newest first. */
 const mailsTo = async (email: string): Promise<string[]> => {
   const page = await (await fetch(stack.outboxUrl)).text();
   const sources = [...page.matchAll(/mails\/[\w-]+\.eml/g)].map(async ([path]) =>

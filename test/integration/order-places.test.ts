@@ -81,7 +81,6 @@ const markedMails = async (): Promise<string[]> => {
   return sources.filter(isMarked);
 };
 
-/** Two webhooks. One accepts every event. The other rejects all, so that its deliveries wait for a retry. */
 const createStore = async () => {
   const store = await createTestStore(stack);
   const { brand } = store;
@@ -123,7 +122,6 @@ test("an erased order remains only in the listed places, which expire", { timeou
   expect(told.every(isMarked)).toBe(true);
   expect(asText(told[1])).toContain('"retrying"');
 
-  // Every place that contains the order now.
   const before = prefixes(await markedItems());
   expect(TABLE_PLACES.map(({ prefix }) => prefix)).toEqual(expect.arrayContaining(before));
   expect(before).toEqual(["AMENDMENT#", "ATTR#", "DELIVERY#", "ORDER#"]);
@@ -138,7 +136,6 @@ test("an erased order remains only in the listed places, which expire", { timeou
     const replay = { from: new Date(Date.now() - 60_000).toISOString(), delivered_too: true };
     await admin.call(WEBHOOK_OPERATIONS.replayWebhook, { brand, webhook_id, body: replay });
   }
-  // All retries of the second webhook were due within 16 seconds.
   await new Promise((resolve) => setTimeout(resolve, 18_000));
   expect(receivers.map(({ received }) => received.length)).toEqual(sent);
 

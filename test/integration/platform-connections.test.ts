@@ -15,7 +15,6 @@ const directory = mkdtempSync(join(tmpdir(), "guides-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** Runs the command line in this process: a process for each command would take most of the time. */
 const run = async (brand: string, args: readonly string[]): Promise<string> => {
   const lines: string[] = [];
   const program = createProgram(
@@ -32,7 +31,6 @@ const run = async (brand: string, args: readonly string[]): Promise<string> => {
   return lines.join("\n");
 };
 
-/** Shopify's app creates its own connection. */
 const CONNECTED = PLATFORMS.filter((platform) => platform !== "shopify");
 
 test.each(CONNECTED)("the commands for %s connect a shop and preview its products", async (platform) => {

@@ -11,7 +11,7 @@ test("sales per product add up to the store's sales, also after a refund", async
   expect(await amend(store, refund)).toEqual(OK);
   const query = { from: today(), to: today() };
   const { brand } = store;
-  const { orders, ...total } = await readTotals(brand); // Waits until the stream has applied both orders.
+  const { orders, ...total } = await readTotals(brand);
   const figures = await admin.call(PRODUCT_FIGURE_OPERATIONS.getProductFigures, { brand, query });
   const [rest] = figures.rest;
   if (rest === undefined) throw new Error("The store has neither product");

@@ -15,7 +15,6 @@ const readTaps = createReadProductTaps({ funnelFigures: createFunnelFigures(tabl
 const DAY = "2026-11-20";
 const NOW = Date.parse(`${DAY}T12:30:00Z`);
 
-/** A report with one tap for each product and one tap without a product. */
 const tapped = (fields: Partial<Report>, ...productIds: string[]) =>
   aReport({
     at: `${DAY}T10:00:10.000Z`,

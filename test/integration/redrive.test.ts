@@ -28,7 +28,6 @@ const catalog = catalogStack(stack);
 const { sqs } = catalog;
 const run = promisify(execFile);
 
-/** Runs the command with SQS's address in the environment, as for the AWS command line. Parses its JSON output. */
 const redrive = async <Answer>(...args: string[]): Promise<Answer> => {
   const env = {
     ...process.env,
@@ -53,7 +52,6 @@ const untilCounted = (url: string, wanted: number) =>
 
 const outputs = (name: string) => stack.outputs[name] ?? "";
 
-/** Makes failed messages of the stack's queue visible again after a second instead of minutes. */
 const hurry = async (QueueUrl: string) => {
   const set = (VisibilityTimeout: string) =>
     sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout } }));
@@ -112,7 +110,7 @@ test("an order is attributed later and its failure record deleted once its data 
   expect(failed).toMatchObject({ code: 1, stderr: "error: Orders that can't be attributed: 1.\n" });
   const { stdout } = failed as { stdout: string };
   expect(JSON.parse(stdout)).toMatchObject({
-    stores: 1, // The record names the order, so only one store is read.
+    stores: 1,
     unattributed: [`${store.brand}/poison`],
     deleted: 0,
   });
@@ -150,7 +148,7 @@ test("dead letters on disk survive a release", async () => {
     (await queues.client.send(new ReceiveMessageCommand({ QueueUrl: work, WaitTimeSeconds: 1 }))).Messages;
   const [message] = (await receive()) ?? [];
   await createPostpone(queues.client, work)(message?.ReceiptHandle ?? "", 0);
-  expect(await receive()).toBeUndefined(); // The message's attempts are used up.
+  expect(await receive()).toBeUndefined();
   const letters = openDeadLetters(queues.client, dead);
   for await (const taken of letters.take(1, 3_600)) await letters.release(taken);
   const stage = { sqs: queues.client, stage: undefined, urlOf: queueUrl };

@@ -11,7 +11,6 @@ import { createTestStore } from "../support/stack/stack-access.ts";
 const stack = inject("stack");
 const catalog = catalogStack(stack);
 
-/** Two batches of up to 60 at one pull a second. */
 const URLS = Array.from({ length: 64 }, (_, index) => shirtUrl(`e${index}`)).sort();
 const DAY_MS = 24 * 3_600_000;
 const MAX_TURNS = 1_000;
@@ -27,7 +26,6 @@ const tellingStore = async (): Promise<string> => {
   return brand;
 };
 
-/** Deliveries of a product URL's pull: lost, or `tries` attempts (the last is final), then `repeats`. */
 const fate = fc.record({
   isLost: fc.boolean(),
   tries: fc.constantFrom(1, 1, 1, 2),

@@ -56,7 +56,6 @@ describe("the report log", () => {
     await reportOrder(stack, { ...store, token: "eyJ.made.up" }, orderBody("A-2"));
     await admin.call(STORE_OPERATIONS.revokeTokens, { brand: store.brand });
     await call(stack, "POST", "/v2/product", { token: store.token, body: {} });
-    // The revoked token is rejected within 30 seconds. The first entry is the forged token.
     const [entry] = await listed(store, 1);
     expect(entry).toMatchObject({ status: 401, detail: "Access token is missing or invalid" });
   });
@@ -68,7 +67,6 @@ describe("the report log", () => {
       { ...other, token: "eyJ.made.up", storeId: `${other.storeId.slice(0, -4)}0000` },
       {},
     );
-    // The other store's token with this store's id: the call belongs to the token's store.
     await reportOrder(stack, { ...store, token: other.token }, orderBody("A-3"));
     await reportOrder(stack, store, {});
     expect((await listed(store, 1)).map(({ status }) => status)).toEqual([422]);
@@ -152,7 +150,6 @@ describe("the report log", () => {
     await reportOrder(stack, { ...store, token: "eyJ.made.up" }, {});
     const another = await createTestStore(stack);
     await reportOrder(stack, another, {});
-    // The other store's later report is listed, so an earlier one would be too.
     await listed(another, 1);
     expect(await list(store)).toEqual([]);
   });

@@ -40,7 +40,6 @@ test("an order expires with its attribution, and its figures stay", async () => 
   expect(items.map((item) => item?.expires_at)).toEqual([expires, expires]);
 
   const before = await deadLetters();
-  // Simulates TTL: the stream delivers the deletions.
   for (const Key of keys) await table.send(new DeleteCommand({ TableName: table.name, Key }));
   const next = await createTestStore(stack);
   await reportOrder(stack, next, orderBody("next"));

@@ -55,7 +55,6 @@ const DAY = daysAfter(today(), -1);
 const PERIOD = { from: DAY, to: DAY };
 const [CONFIRMED, DRAFT] = [1, 2];
 
-/** Orders: amounts by line, credited video, refund. */
 const ORDERS = {
   confirmed: { lines: [["501", "50.00", 2, "EUR"]], video: CONFIRMED, left: { quantity: 1 } },
   unconfirmed: { lines: [["502", "20.00", 2, "EUR"]], video: DRAFT, left: { quantity: 1 } },
@@ -71,12 +70,9 @@ const ORDERS = {
   cancelled: { lines: [["501", "8.00", 1, "EUR"]], video: CONFIRMED, left: undefined },
 } as const;
 
-/** Expected figures, calculated without the service's code. */
 const EXPECTED = {
   EUR: {
-    // Gross 100 + 40 + 60 + 30 + 8, refunded 50 + 20 + 15 + 0 + 8.
     ...{ gross: 238, refunded: 93, revenue: 145, orders: 4, units: 6 },
-    // Gross 100 + 40 + 30 + 8, refunded 50 + 20 + 0 + 8.
     ...{ creditedGross: 178, creditedRefunded: 78, credited: 100, creditedOrders: 3, creditedUnits: 3 },
     ...{ unconfirmed: 20, share: 0.6897 },
   },
@@ -128,7 +124,6 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** Exact sum of decimals. */
 const sum = (amounts: readonly (string | number | undefined)[]): Big =>
   amounts.reduce<Big>((total, amount) => total.plus(amount || 0), new Big(0));
 
@@ -167,7 +162,6 @@ const readOrders = () =>
     ),
   );
 
-/** Rows of a CSV file by heading. The cells have no line breaks and no commas. */
 const readCsv = (text: string): Record<string, string>[] => {
   const [headings = [], ...rows] = text
     .replace("\ufeff", "")
@@ -198,7 +192,6 @@ const runCommand = async (...args: string[]): Promise<string> => {
 };
 const DAYS = ["--from", DAY, "--to", DAY];
 
-/** Rows by heading of the first table in a command's output whose headings start like this. */
 const readTable = (text: string, begins: RegExp): Record<string, string>[] => {
   const [headings = "", ...rows] = text.split("\n\n")[0]?.split("\n") ?? [];
   const columns = [...headings.matchAll(/\S+(?: \S+)*/g)].map(([name]) => name);
@@ -383,7 +376,6 @@ const PLACES: Record<string, Place> = {
       return told.length === Object.keys(ORDERS).length ? told : undefined;
     });
     const told = amended.map(async ({ order_id, cancelled, lines: left }) => {
-      // The webhook is newer than yesterday's orders, so it receives only their refunds.
       const { lines, received_at } = await eventually(() => findAttribution(table, store.brand, order_id));
       return orderAttributed({ order_id, received_at, lines }).data.lines.map((line, index) => ({
         ...line,

@@ -112,7 +112,7 @@ describe("a shop that installs the app", () => {
     const { world, shop, domain } = await installed(["1", "2", "3"]);
     world.clock.now += 24 * 3_600_000;
     await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
-    await world.step(); // Starts the bulk operation.
+    await world.step();
     const { operation = "" } = (await readImport(world, domain)) ?? {};
     // The file ends after a whole line, so only the number of lines reveals the cut.
     world.shopify.files.cutAfter = (shop.fileOf(operation) ?? "").indexOf("\n") + 1;

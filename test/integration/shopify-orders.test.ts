@@ -83,7 +83,6 @@ test("an erasure request from Shopify erases the orders, which the nightly impor
   await world.deliver(placed(domain, "7001", "7002"));
   await world.settle();
   const erase: ShopifyMessage = { kind: "erase", shop: domain, ids: ["7001", "7999"] };
-  // The message is retried until the order is counted.
   await eventually(async () => ((await world.work(erase)) === undefined ? true : undefined));
   expect([await world.orders.find(brand, "7001"), world.dead]).toEqual([undefined, []]);
   expect(await world.orders.find(brand, "7002")).toBeDefined();
@@ -96,7 +95,6 @@ test("an erasure request from Shopify erases the orders, which the nightly impor
 });
 
 describe("orders without a webhook", () => {
-  /** Simulates a night: the nightly comparison asks Shopify for missed orders. */
   const night = async ({ world, domain }: { world: ShopifyWorld; domain: string }, hoursLater = 24) => {
     world.clock.now += hoursLater * 3_600_000;
     const until = new Date(world.clock.now).toISOString();
@@ -118,7 +116,6 @@ describe("orders without a webhook", () => {
     await world.deliver(placed(domain, "2001"));
     await world.settle();
     await night(seller);
-    // The comparison reads only missing orders.
     expect(world.log.counts.map(([name]) => name)).not.toContain("OrderDuplicate");
     const found = await world.orders.find(brand, large);
     expect(found?.order_items.map(({ product_id, price }) => [product_id, price])).toEqual([
@@ -133,7 +130,7 @@ describe("orders without a webhook", () => {
     ).toEqual(["2001", "2002", "2003", large]);
     const asked = world.shopify.requests.length;
     await night(seller);
-    expect(world.shopify.requests.length - asked).toBeLessThan(4); // Requests for tokens and one page without orders.
+    expect(world.shopify.requests.length - asked).toBeLessThan(4);
     expect(world.dead).toEqual([]);
   });
 
@@ -152,7 +149,6 @@ describe("orders without a webhook", () => {
     await night(seller);
     expect([first > 0, (await world.orders.known(brand, ids)).size]).toEqual([true, ids.length]);
     await night(seller);
-    // The comparison reports no known order again.
     expect(world.log.counts.map(([name]) => name)).not.toContain("OrderDuplicate");
     expect(world.dead).toEqual([]);
   });

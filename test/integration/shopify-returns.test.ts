@@ -38,7 +38,6 @@ const sellingShop = async (
   world.clock.now += 60_000;
   return {
     ...seller,
-    /** Delivers Shopify's notifications of a change, and completes all resulting work. */
     tell: async (...messages: ShopifyMessage[]) => {
       await world.deliver(...(messages.length > 0 ? messages : [changed(domain, ID)]));
       await world.settle();

@@ -11,10 +11,6 @@ const admin = adminClient(stack);
 const { shopifyUrl } = stack;
 const SHOP = "returns.myshopify.com";
 
-/**
- * Performs an action of a merchant or a shopper, and sends each of its signed webhooks twice. @returns the
- * app's responses
- */
 const control = async (method: "PUT" | "POST", path: string, body: object) => {
   const response = await fetch(`${shopifyUrl}/control/${SHOP}${path}`, {
     method,
@@ -23,7 +19,6 @@ const control = async (method: "PUT" | "POST", path: string, body: object) => {
   return ((await response.json()) as { statuses?: number[] }).statuses ?? response.status;
 };
 
-/** Installs the app in a shop. @returns the brand of the shop's store */
 const install = async (): Promise<string> => {
   await control("PUT", "", { id: "92", name: "Returns", email: "mara@returns.example", currency: "EUR" });
   await control("PUT", "/products/1", { title: "Shirt", price: "30.0", image: "https://cdn.example/s.jpg" });

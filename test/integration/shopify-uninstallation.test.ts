@@ -22,7 +22,6 @@ describe("a shop that uninstalls the app", () => {
     shop,
     at: new Date(clock.now).toISOString(),
   });
-  /** Revokes the app's tokens. Returns Shopify's webhook for the removal. */
   const uninstalled = (world: ShopifyWorld, shop: string): ShopifyMessage => {
     world.shopify.shops.get(shop)?.revokeTokens();
     return said(world, shop);
@@ -34,7 +33,7 @@ describe("a shop that uninstalls the app", () => {
     shop.put(aProduct("1"));
     const { domain } = shop.settings;
     const { brand } = await world.open(shop);
-    await world.step(); // Starts the bulk operation.
+    await world.step();
     world.clock.now += 1_000;
     await world.work(uninstalled(world, domain));
     await world.settle();
@@ -49,7 +48,7 @@ describe("a shop that uninstalls the app", () => {
     const shop = world.addShop();
     shop.put(aProduct("1"));
     const { brand } = await world.open(shop);
-    await world.step(); // Starts the bulk operation.
+    await world.step();
     world.clock.now += 1_000;
     await world.work(uninstalled(world, shop.settings.domain));
     await world.settle();
@@ -139,7 +138,7 @@ describe("a shop that uninstalls the app", () => {
     world.clock.now += 1_000;
     await world.work(uninstalled(world, domain));
     world.clock.now += 48 * HOURS;
-    world.closing.isRefused = true; // Simulates a concurrent rotation of the `store_id`.
+    world.closing.isRefused = true;
     expect(await world.work({ kind: "redact", shop: domain })).toBeGreaterThan(0);
     expect(await world.shops.find(domain)).toBeDefined();
     world.closing.isRefused = false;

@@ -34,7 +34,6 @@ type State = Readonly<Record<"base_url" | "edge_url" | "admin_token", string>> &
 
 const stateFile = () => join(directory, ".local/stack.json");
 
-/** Runs `npm start` until it has printed a text. Ends the process after the work, also if it fails. */
 const started = async (
   until: string,
   work: (running: Running) => Promise<void>,
@@ -59,7 +58,6 @@ const started = async (
   }
 };
 
-/** Reads the store's experiments and its orders of the last eight weeks. */
 const readStore = async ({ base_url: baseUrl, admin_token: token, store: { brand } }: State) => {
   const admin = createApiClient({ baseUrl, token });
   const today = dayAt(Date.now());
@@ -142,7 +140,7 @@ test("a restart keeps the store and its sales", async () => {
       expect(items).toContainEqual(expect.objectContaining(own));
 
       expect(printed).toMatch(/linen\.myshopify\.com installed the app as br_\w+; 3 products imported/);
-      expect(printed).toMatch(/EUR\s+79\.80\s+39\.90\s+39\.90/); // Gross, refunded, revenue.
+      expect(printed).toMatch(/EUR\s+79\.80\s+39\.90\s+39\.90/);
       expect(printed).toMatch(/9007199254740993 +Linen scarf +25\.00 /);
       expect(printed).toMatch(/ 501 +79\.80 +video \d+ \(add_to_cart\)/);
       const unsigned = await fetch(`${state.base_url}/shopify/webhooks`, { method: "POST", body: "{}" });

@@ -18,7 +18,6 @@ test("a new time zone applies from its next midnight and can be reverted until t
   const { begins_at = "", day = "" } = changed.next_time_zone ?? {};
   expect(begins_at).toMatch(/T18:15:00\.000Z$/);
   expect(Date.parse(begins_at)).toBeGreaterThan(Date.now() + 19 * 60_000);
-  // A later change of another setting leaves the time zone's change as it is.
   await admin.call(changeStore, { brand, body: { name: "Another name" } });
   const { time_zone_changes } = await admin.call(FIGURE_OPERATIONS.getAnalytics, {
     brand,

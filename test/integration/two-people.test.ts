@@ -11,11 +11,6 @@ import { call, createTestStore, productBody } from "../support/stack/stack-acces
 const stack = inject("stack");
 const admin = adminClient(stack);
 
-/**
- * Makes two concurrent changes from the same version.
- *
- * @returns the written change. The other was rejected for its outdated version.
- */
 const written = async (change: (name: string) => Promise<unknown>): Promise<string | undefined> => {
   const names = ["one", "other"];
   const outcomes = await Promise.allSettled(names.map(change));

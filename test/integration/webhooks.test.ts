@@ -22,7 +22,6 @@ const admin = adminClient(stack);
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 let receiver: Receiver;
 
-/** Creates a store with a webhook that sends these events to the receiver. */
 const tellStore = async ({ url }: Receiver, ...types: readonly WebhookType[]) => {
   const store = await createTestStore(stack);
   const body = { url, types: [...types] };
@@ -33,7 +32,6 @@ const tellingStore = (...types: readonly WebhookType[]) => tellStore(receiver, .
 
 const report = (store: TestStore, orderId: string) => reportOrder(stack, store, orderBody(orderId));
 
-/** A receiver that refuses the first delivery. The retry comes within 20 seconds, while the other tests run. */
 let refusing: Receiver;
 let refused: Awaited<ReturnType<typeof tellStore>>;
 

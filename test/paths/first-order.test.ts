@@ -22,7 +22,6 @@ const MOST_STEPS = 45;
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Runs in the page: counts pointer events. */
 const COUNT_POINTERS = `window.pointers = 0;
   for (const type of ["pointerdown", "mousedown", "touchstart"]) addEventListener(type, () => window.pointers++, true);`;
 
@@ -48,7 +47,6 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
 
   const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
 
-  /** On a phone, the navigation is behind a button. */
   const goTo = async (page: Page, hands: Hands, area: string) => {
     const menu = page.getByRole("button", { name: "Open navigation" });
     if (await menu.isVisible()) await hands.press("Open navigation");
@@ -94,14 +92,12 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
     await hands.press("Set it up");
     await heading(page, "Install");
     const snippet = page.getByText(/<shoppable-video-carousel /).first();
-    // This shop has a plugin, so the snippet is in the section for developers.
     await snippet.waitFor({ state: "attached" });
     await hands.press("Copy snippet");
     await page.getByRole("button", { name: "Copied" }).waitFor();
     return snippet.innerText();
   };
 
-  /** Sets up the shop with the copied snippets, as a developer would. A shopper then buys a product of a video. */
   const sell = (storeId: string, eventId: string, snippet: string): Promise<string> => {
     const [scriptUrl = ""] = /(?<=src=")[^"]+v1\.js/.exec(snippet) ?? [];
     const snippets = {

@@ -40,7 +40,6 @@ describeWith("chromium", "the shop in a browser", (executable) => {
     await shop?.stop();
   });
 
-  /** Collects the browser's complaints: errors, blocked resources, policy violations. */
   const collectComplaints = (page: Page): string[] => {
     const complaints: string[] = [];
     page.on("console", (message) => {
@@ -50,7 +49,6 @@ describeWith("chromium", "the shop in a browser", (executable) => {
     return complaints;
   };
 
-  /** Collects the widget's files with their cache headers. */
   const collectScripts = (page: Page): Map<string, string | undefined> => {
     const scripts = new Map<string, string | undefined>();
     page.on("response", (response) => {
@@ -60,7 +58,6 @@ describeWith("chromium", "the shop in a browser", (executable) => {
     return scripts;
   };
 
-  /** Returns the violations in the shop's own markup. The widget's elements have separate tests. */
   const findViolations = async (page: Page): Promise<string[]> => {
     await page.evaluate(axe.source); // The policy would block a script element.
     return page.evaluate(async () => {
@@ -117,7 +114,6 @@ describeWith("chromium", "the shop in a browser", (executable) => {
       await tile.waitFor(WAIT);
       const view = '[{"product_id":"1042","widget_info":"carousel_501"}]';
       await expect.poll(() => stored(page), WAIT).toEqual([view, null]);
-      // The product has sizes. One size is chosen and bought.
       await tile.locator(".add", { hasText: "Choose" }).click(WAIT);
       const sheet = page.getByRole("dialog", { name: "Linen Wrap Dress" });
       const sizes = async () =>
@@ -129,7 +125,6 @@ describeWith("chromium", "the shop in a browser", (executable) => {
       await expect.poll(() => stored(page), WAIT).toEqual([view, view]);
       expect(await tile.locator(".add").getAttribute("data-state")).toBe("added");
 
-      // Buys without watching a video, so nothing may be credited.
       await page.goto(`${shop.url}/product/terracotta-vase-1124`);
       await page.getByRole("button", { name: "Add to cart" }).click();
       await page.getByRole("dialog").getByRole("link", { name: "Check out" }).click();
@@ -155,7 +150,6 @@ describeWith("chromium", "the shop in a browser", (executable) => {
 
       await page.getByText("1 of 2 lines credited to a video, reported by webhook.").waitFor(WAIT);
 
-      // The dress is returned, then the vase. Each page is accessible, and the service has the remaining lines.
       expect(await findViolations(page)).toEqual([]);
       const left = async () => {
         const { lines } = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id });

@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 type Substitution = { readonly where: string; readonly request: Request };
 
-/** Every leaf of a value, with its path. */
 const leaves = (value: unknown, path: readonly string[] = []): (readonly [readonly string[], unknown])[] =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))
@@ -36,7 +35,6 @@ const withLeaf = (value: unknown, [key, ...rest]: readonly string[], leaf: unkno
   return changed;
 };
 
-/** The caller's valid request, with one value at a time replaced by the other store's. */
 const substitutions = (key: OperationKey): Substitution[] => {
   const [mine, theirs] = [REQUESTS[key](own), REQUESTS[key](other)];
   const values = new Map(leaves(theirs).map(([path, value]) => [path.join("."), value]));
@@ -48,7 +46,6 @@ const substitutions = (key: OperationKey): Substitution[] => {
   });
 };
 
-/** Sends a request. Repeats it after a second while the caller's share of calls is used up. */
 const sendInShare = async (key: OperationKey, request: Request): Promise<Answer> => {
   const answer = await sendRequest(stack, key, request, caller);
   if (!answer.text.includes("Too many calls at once")) return answer;
@@ -56,7 +53,6 @@ const sendInShare = async (key: OperationKey, request: Request): Promise<Answer>
   return sendInShare(key, request);
 };
 
-/** All items of a store except request counters. Even a read changes those counters. */
 const readContents = async (brand: string): Promise<unknown[]> => {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -66,16 +62,11 @@ const readContents = async (brand: string): Promise<unknown[]> => {
       ConsistentRead: true,
     }),
   );
-  // Excludes items that change by themselves: outcomes of pulls, retries of webhooks, browsers' reports.
   return Items.filter(({ SK }) => !/^(URL#|RUN#|FUNNEL#|SEEN#|DELIVERY#)/.test(String(SK))).map(
     ({ next_free, quick_until, failing_since, failing_events, ...item }) => item,
   );
 };
 
-/**
- * Returns the expected status for another store's value. `undefined`: the call finds nothing, or uses the
- * value as the store's own.
- */
 const refusal = (key: OperationKey, where: string): number | undefined => {
   if (where === "path.brand") return 404;
   if (where === "query.store_id" && findOperation(key).callers === "store") return 401;
@@ -85,11 +76,9 @@ const refusal = (key: OperationKey, where: string): number | undefined => {
     : undefined;
 };
 
-/** Returns whether everyone may use this value and read its data. */
 const isPublic = (key: OperationKey, where: string): boolean =>
   ((key === "getFeed" || key === "getVideoSitemap") && where === "query.brand") || key === "getAccessToken";
 
-/** Read operations. They must work with valid values first. */
 const READING = OPERATION_KEYS.filter((key) => findOperation(key).method === "GET");
 
 test.each(READING)("%s returns nothing of another store", async (key) => {
@@ -119,13 +108,10 @@ test("the test replaces every identifier of a route", () => {
     const replaced = new Set(substitutions(key).map(({ where }) => where));
     const { path, query } = findOperation(key);
     for (const [, name] of path.matchAll(/\{(\w+)\+?\}/g)) {
-      // A day belongs to no store.
       if (name !== "day") expect(replaced, key).toContain(`path.${name}`);
     }
     for (const name of Object.keys(query?.entries ?? {})) {
-      // The funnel accepts a campaign or a video. This request names the video.
       if (key.startsWith("getFunnel") && name === "campaign") continue;
-      // These lists return no cursor here: there is at most one shop, and no refresh was stopped.
       if (["listStores", "listShops", "listGoneProducts"].includes(key)) continue;
       if (["store_id", "brand", "cursor", "event_id", "campaign"].includes(name)) {
         expect(replaced, key).toContain(`query.${name}`);

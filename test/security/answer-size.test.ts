@@ -16,7 +16,6 @@ const answerBytes = (answer: unknown): number => Buffer.byteLength(JSON.stringif
 const longest = (characters: number) => "\u0001".repeat(characters);
 const url = `https://shop.example/${longest(2_000)}`;
 
-/** Twenty videos of 49 products each, with the longest and costliest texts: 36 MB. */
 const largestFeed = () => {
   const longId = (video: number, tag: number) => `${video}-${tag}${longest(240)}`;
   const longTags = (video: number) => Array.from({ length: 49 }, (_, tag) => longId(video, tag));
@@ -94,7 +93,6 @@ describe("the explanation of an order of 256 KB", () => {
     const path = `/admin/stores/${brand}/orders/simulate`;
     const answer = await call(stack, "POST", path, { token: stack.operatorToken, body });
     expect(answer.status).toBe(200);
-    // A simulated order that already exists is returned with its stored lines too.
     expect(2 * answerBytes(answer.text)).toBeLessThan(MAX_ANSWER_BYTES);
     return answer.json as ExplanationView;
   };

@@ -36,12 +36,10 @@ const placesIn = (referred: Schema | undefined, path: readonly string[] = []): s
   return [...own, ...below, ...placesIn(schema.items, [...path, "0"]), ...variants.slice(0, 40)];
 };
 
-/** Every place in an operation's body by the API's description, such as `order_items.0.price`. */
 export const bodyPlaces = (key: OperationKey): string[][] => placesIn(bodySchema(key));
 
 type Tree = Record<string, unknown>;
 
-/** Returns the body with one place changed. Missing parents are created. */
 export const changeAt = (
   body: unknown,
   [key, ...rest]: readonly string[],

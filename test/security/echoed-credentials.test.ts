@@ -22,7 +22,6 @@ const ENCODED = {
   value: `Basic ${inBase64(`reader:${SECRET}`)}`,
 } as const;
 
-/** Forms in which a shop may echo the header. */
 const ECHOES: [what: string, auth: ProductApiAuth, echo: string][] = [
   ["the header", BASIC, `Basic ${inBase64(`reader:${SECRET}`)}`],
   ["the header, decoded", BASIC, `reader:${SECRET}`],

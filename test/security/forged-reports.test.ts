@@ -42,7 +42,6 @@ const ordinaryStore = async (): Promise<TestStore> => {
   return store;
 };
 
-/** Sends reports as a script would. */
 const forge = ({ brand }: TestStore, origin: string) =>
   call(stack, "POST", "/v1/interactions", {
     body: JSON.stringify({
@@ -58,7 +57,6 @@ const forge = ({ brand }: TestStore, origin: string) =>
 const readFunnel = ({ brand }: TestStore) =>
   admin.call(FUNNEL_OPERATIONS.getFunnel, { brand, query: { from: today(), to: today() } });
 
-/** Waits until the given number of the store's views is counted. */
 const untilCounted = ({ brand }: TestStore, views: number) =>
   eventually(async () => (await shownFunnel(table, brand, today())).STORE?.view === views || undefined);
 

@@ -31,7 +31,6 @@ import {
 } from "../support/stack/stack-access.ts";
 import { exportPeriod, feedQuery } from "./requests.ts";
 
-/** A store with data of every kind, for requests to name. */
 export type FurnishedStore = TestStore & {
   readonly productId: string;
   readonly eventId: number;
@@ -46,11 +45,9 @@ export type FurnishedStore = TestStore & {
   readonly pageUrl: string;
   readonly templateUrl: string;
   readonly shopKey: string;
-  /** `next_cursor` of each list, by the last part of the list's path. */
   readonly cursors: Readonly<Record<string, string | undefined>>;
 };
 
-/** Starts and stops an experiment. A store can run only one at a time. */
 const runExperiment = async (stack: ProvidedStack, brand: string, name: string): Promise<string> => {
   const admin = adminClient(stack);
   const ends_at = new Date(Date.now() + 86_400_000).toISOString();
@@ -60,12 +57,6 @@ const runExperiment = async (stack: ProvidedStack, brand: string, name: string):
   return experiment_id;
 };
 
-/**
- * Fills a store through the API, with two entries in each list, so that each list has a cursor.
- *
- * @param name prefix of every identifier
- * @param mark part of every text that is not an identifier
- */
 export const furnishStore = async (
   stack: ProvidedStack,
   name: string,
@@ -127,7 +118,6 @@ export const furnishStore = async (
   for (const id of [`${name}-erased`, `${name}-erased-2`]) {
     await reportOrder(stack, store, orderBody(id, { sku: mark }));
     const erased = { brand, order_id: id };
-    // The erasure is rejected until the order is attributed.
     await eventually(() => admin.call(ERASURE_OPERATIONS.eraseOrder, erased).catch(() => undefined));
   }
   for (const body of [{}, { order_id: 5 }])
@@ -186,7 +176,6 @@ const readCursors = async (
     return [name, cursor] as const;
   });
   const webhook = { brand, webhook_id: store.webhookId };
-  // The endpoint does not exist, so both deliveries fail.
   for (let count = 0; count < 2; count++) await admin.call(WEBHOOK_OPERATIONS.testWebhook, webhook);
   await eventually(async () => {
     const { items } = await admin.call(WEBHOOK_OPERATIONS.listWebhookDeliveries, { ...webhook, query: {} });

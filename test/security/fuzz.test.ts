@@ -21,10 +21,8 @@ const count = Number(SECURITY_REQUESTS);
 const AT_ONCE = 8;
 
 const stack = inject("stack");
-/** `spare` is for calls that invalidate a token or an identifier, `store` for all others. */
 let store: FurnishedStore;
 let spare: FurnishedStore;
-/** Lengths of the logs before this file's calls. */
 let logged: ReadonlyMap<string, number>;
 
 const readLogs = () =>
@@ -51,7 +49,6 @@ const send = (request: WildRequest): Promise<Answer> => {
   return sent;
 };
 
-/** One operator sends all calls and may exceed their share. A request rejected for that reason tests nothing. */
 const isOverShare = ({ status, text }: Answer): boolean =>
   status === 429 && text.includes("Too many calls at once");
 
@@ -98,7 +95,6 @@ const describeFinding = ({ index, problem, request }: Finding): string => {
   return `#${index} ${method} ${target.slice(0, 200)} (${mutation}): ${problem.slice(0, 300)}\n  ${sent ?? ""}`;
 };
 
-/** Sends all requests, several at a time. Returns each result. */
 const attackAll = async () => {
   const findings: Finding[] = [];
   const times: Timed[] = [];
@@ -134,7 +130,6 @@ test("every accepted order is attributed", async () => {
 const UNEXPECTED = /"level":"error"|Task timed out|Runtime\.(ExitError|UncaughtException)/;
 const OF_A_MESSAGE = /"(message_id|event_id)":/;
 
-/** Matches log lines of retried messages from other tests on this stack. */
 const isOfAnotherTest = (line: string): boolean =>
   OF_A_MESSAGE.test(line) && ![store, spare].some(({ brand }) => line.includes(brand));
 

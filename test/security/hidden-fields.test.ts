@@ -26,7 +26,6 @@ const isHidden = (key: (typeof READS)[number]): boolean => {
   const { callers, roles } = findOperation(key);
   return callers === "store_users" && !mayDo("analyst", roles);
 };
-/** Values that an analyst must not read, by name. */
 const hidden = new Map<string, string>();
 let store: FurnishedStore;
 let receiver: Server;
@@ -38,7 +37,6 @@ const mark = (name: string): string => {
   return value;
 };
 
-/** Creates a webhook with a mark in every field and response, and changes each changeable field. */
 const createMarkedWebhook = async (origin: string): Promise<void> => {
   const { brand } = store;
   const url = () => `${origin}/${mark(`path ${hidden.size}`)}?token=${mark(`query ${hidden.size}`)}`;
@@ -95,7 +93,6 @@ beforeAll(async () => {
 afterAll(() => stopServer(receiver));
 
 test("an analyst can call all reads except those listed", () => {
-  // A new read operation must mark its hidden fields above.
   expect(READS.filter(isHidden).sort()).toEqual(["exportFigures", "listWebhookDeliveries", "listWebhooks"]);
 });
 
@@ -104,7 +101,6 @@ describe("an analyst gets no hidden field from", () => {
     const { query: { limit: _, cursor: __, ...query } = {}, ...request } = REQUESTS[key](store);
     const answer = await sendRequest(stack, key, { ...request, query }, { adminToken: analyst ?? "" });
     if (isHidden(key)) expect(answer.status).toBe(403);
-    // Caption drafts and refreshes may not exist.
     else expect([200, 404]).toContain(answer.status);
     for (const [name, value] of hidden) expect(holdsSecret(answer.text, value), name).toBe(false);
   });

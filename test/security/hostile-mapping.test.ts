@@ -9,7 +9,6 @@ const ids = Array.from({ length: 9 }, (_, index) => `h${index}`);
 const REASON = "mapping: it takes more than 4,000,000 bytes for one product; simplify it";
 const FIELDS = ["title", "description", "sku", "price", "image", "sale_price", "currency", "regular_price"];
 
-/** Joins 90,000 empty texts with 3,000 characters: 270 MB per field. */
 const worstAnswer = (id: string) =>
   aMerchantAnswer({ id, separator: "x".repeat(3_000), texts: Array(90_000).fill("") });
 
@@ -30,7 +29,6 @@ test("the most expensive mapping fails only its own store's product URLs", async
   const now = new Date().toISOString();
   const brands = [attacker.brand, neighbour.brand];
   await Promise.all(brands.flatMap((brand) => ids.map((id) => catalog.urls.add(brand, shirtUrl(id), now))));
-  // Both stores' messages alternate, so that they share batches.
   await catalog.pullQueue.send(
     ids.flatMap((id) => brands.map((brand) => ({ body: { brand, url: shirtUrl(id) }, group: brand }))),
   );

@@ -39,7 +39,6 @@ const HOSTILE = [
   ],
   ...["https://evil.example/\\..\\x", "https://evil'.example/", `https://evil.example/${"é".repeat(500)}`],
 ];
-/** An unusual but valid URL. */
 const ODD = "HTTPS://Shop.Example:443/a/../p'1?q='é x'";
 const NORMALISED = "https://shop.example/p%271?q=%27%C3%A9%20x%27";
 

@@ -11,7 +11,6 @@ import { eventually } from "../support/stack/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { holdsSecret } from "./secret-forms.ts";
 
-/** Requests to the queue. Recorded on the way, because messages are deleted after processing. */
 const requests: string[] = [];
 let directory: string;
 let proxy: FaultProxy | undefined;

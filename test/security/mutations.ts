@@ -11,7 +11,6 @@ export type WildRequest = {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
-  /** Description of the change to a valid request. */
   readonly mutation: string;
 };
 
@@ -63,7 +62,6 @@ const replaceIn =
     const names = Object.keys(request[part]);
     if (names.length === 0) return undefined;
     const name = random.pick(names);
-    // An empty path parameter would be another path.
     request[part][name] = wildText(random) || "-";
     return `${part} ${name} replaced`;
   };

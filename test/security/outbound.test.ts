@@ -7,7 +7,6 @@ const stack = inject("stack");
 const CREDENTIAL = "credential-of-the-configured-host";
 const PRODUCT_URL = "https://shop.example/p/shirt-501";
 
-/** `merchant` redirects every request to `elsewhere`. No request may arrive there. */
 let merchant: Server;
 let elsewhere: Server;
 let merchantUrl: string;
@@ -32,13 +31,12 @@ afterAll(async () => {
 
 const { connect, move, preview, tryUnsaved, pull } = productApiCalls(stack, CREDENTIAL);
 
-/** One address of each form. public-address.test.ts has all ranges. */
 const HOSTS = ["10.0.0.1", "169.254.169.254", "0xa9fea9fe", "[fd00:ec2::254]", "[::ffff:a9fe:a9fe]"];
 const TEMPLATES = HOSTS.flatMap((host) => ["https", "http"].map((scheme) => `${scheme}://${host}/{id}`));
 
 describe.concurrent("a product API on a private address", () => {
   test.each(TEMPLATES)("gets no request from preview or worker at %s", async (template) => {
-    const brand = await connect(template); // A name is resolved only when it is requested.
+    const brand = await connect(template);
     const problem = "the host's address is not a public one";
     expect(await preview(brand, PRODUCT_URL)).toBe(problem);
     expect(await tryUnsaved(brand, PRODUCT_URL, template)).toBe(problem);

@@ -7,7 +7,6 @@ import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 
 const auth = (token: string) => ({ scheme: "bearer" as const, token });
 
-/** Calls that make the service request an arbitrary product API. */
 export const productApiCalls = (stack: ProvidedStack, token: string) => {
   const admin = adminClient(stack);
   return {
@@ -18,18 +17,15 @@ export const productApiCalls = (stack: ProvidedStack, token: string) => {
       return brand;
     },
 
-    /** Moves a connected product API to another address, without its credentials. */
     move: (brand: string, url_template: string) =>
       admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body: { url_template } }),
 
-    /** Returns the preview's problem for a product URL. */
     async preview(brand: string, url: string): Promise<string> {
       const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body: { url } });
       expect(JSON.stringify(preview)).not.toContain(token);
       return preview.message ?? "";
     },
 
-    /** Returns the problem of a product URL with an unsaved connection. */
     async tryUnsaved(brand: string, url: string, url_template: string): Promise<string> {
       const connection = { url_template, auth: auth(token) };
       const body = { url, connection };
@@ -38,7 +34,6 @@ export const productApiCalls = (stack: ProvidedStack, token: string) => {
       return preview.message ?? "";
     },
 
-    /** Adds a product URL. Returns the outcome of its pull. */
     async pull(brand: string, url: string) {
       await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, { brand, body: { urls: [url] } });
       return eventually(async () => {

@@ -5,7 +5,6 @@ import { syncBuiltinESMExports } from "node:module";
 const ALLOWED = "127.0.0.1";
 const REFUSED = "0.0.0.0";
 
-/** DNS responses for each name, in turn. */
 const NAMES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "turning.test": [[ALLOWED], [REFUSED]],
   "mixed.test": [[ALLOWED, REFUSED]],
@@ -17,7 +16,6 @@ type Lookup = (name: string, options: object, callback: Callback) => void;
 const asked = new Map<string, number>();
 const system = dns.lookup as unknown as Lookup;
 
-/** Loaded into each thread of a function before its bundle. Resolves the attacker's names. */
 const lookup: Lookup = (name, options, callback) => {
   const turns = NAMES[name];
   if (turns === undefined) return system(name, options, callback);

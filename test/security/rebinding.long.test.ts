@@ -8,7 +8,6 @@ import { type LocalStack, startStack } from "../../infra/local/stack.ts";
 import { type ProvidedStack, provided } from "../support/stack/local-stack.ts";
 import { productApiCalls } from "./product-api-calls.ts";
 
-/** Makes each thread of a function resolve names with `rebinding-names.ts`. */
 vi.mock("node:worker_threads", async (original) => {
   const { Worker, ...rest } = await original<typeof import("node:worker_threads")>();
   const names = new URL("./rebinding-names.ts", import.meta.url).href;
@@ -25,7 +24,6 @@ vi.mock("node:worker_threads", async (original) => {
 let directory: string;
 let running: LocalStack;
 let stack: ProvidedStack;
-/** The server that all names lead to: 0.0.0.0 is this machine too. */
 let shop: Server;
 let port: string;
 let heard = 0;
@@ -48,14 +46,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   heard = 0;
-  // New threads start with the first DNS response of each name.
   for (const fn of running.functions.values()) await fn.crash();
 });
 
 const REFUSAL = "the host's address is not a public one";
 const UNKNOWN = "the product API has no such product";
 
-/** Requests the product URLs one after another. Returns the results of the preview or the worker. */
 type Ask = (
   api: ReturnType<typeof productApiCalls>,
   brand: string,

@@ -3,7 +3,6 @@ import { daysAfter } from "../../shared/vocabulary/days.ts";
 import { orderBody, productBody } from "../support/stack/stack-access.ts";
 import type { FurnishedStore } from "./furnished-store.ts";
 
-/** Values of a request. All values that belong to a store come from the given store. */
 export type Request = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -17,15 +16,12 @@ const list = ({ brand }: FurnishedStore, cursor: string | undefined, more: objec
   query: { limit: "1", ...(cursor !== undefined && { cursor }), ...more },
 });
 
-/** The secret of the product API that {@link REQUESTS} connect. */
 export const NEW_SHOP_KEY = "one-more-key";
 
-/** A sitemap on the products' host, so that no other host is requested. */
 const sitemapUrl = (templateUrl: string): string => templateUrl.replace("{id}", "sitemap.xml");
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Two closed days: the export has a cursor for the second one. */
 export const exportPeriod = () => ({ from: daysAfter(today(), -3), to: daysAfter(today(), -2) });
 
 const order = (store: FurnishedStore, order_id: string) => {
@@ -36,7 +32,6 @@ const order = (store: FurnishedStore, order_id: string) => {
   });
 };
 
-/** All filters of a feed, with values that match both videos of the store. */
 export const feedQuery = ({
   brand,
   campaignId,
@@ -51,10 +46,7 @@ export const feedQuery = ({
   event_id: `${eventId},${secondEventId}`,
 });
 
-/**
- * A valid request for every operation of the API, built from one store's data. A missing operation does not
- * compile, so every operation is attacked.
- */
+/** A missing operation does not compile, so every operation is attacked. */
 export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => Request>> = {
   getAccessToken: ({ storeId }) => ({ query: { store_id: storeId } }),
   reportOrder: (store) => ({

@@ -3,7 +3,6 @@ import type { Answer } from "../support/stack/stack-access.ts";
 import type { WildRequest } from "./mutations.ts";
 import { findOperation } from "./send-request.ts";
 
-/** Responses of API Gateway itself, before the service's code runs. */
 const OF_THE_GATEWAY: Readonly<Record<number, readonly string[]>> = {
   400: ['{"message":"Bad Request"}', ""],
   401: ['{"message":"Unauthorized"}'],
@@ -12,18 +11,15 @@ const OF_THE_GATEWAY: Readonly<Record<number, readonly string[]>> = {
   431: [""],
 };
 
-/** Text that must not leave the service: file positions, class names of libraries, names of components. */
 const INSIDES =
   /\bat .+:\d+:\d+|node_modules|\.(js|ts):\d+|[a-z]Exception\b|\b[A-Z]\w*Error:|dynamodb|valibot|middy|amazonaws|aws-sdk|arn:aws|ECONN|undefined is not|Cannot read/i;
 
-/** Accepts `{detail}`, with `problems` if the operation documents them. */
 const isDetail = (json: unknown, { failures }: Operation, status: number): boolean =>
   typeof json === "object" &&
   json !== null &&
   typeof (json as { detail?: unknown }).detail === "string" &&
   Object.keys(json).every((name) => name === "detail" || (name === "problems" && failures[status]?.problems));
 
-/** @returns the problem with the response to a broken request, `undefined` if the response is documented */
 export const problemWith = ({ key, method }: WildRequest, answer: Answer): string | undefined => {
   const { status, text, json } = answer;
   if (status >= 500) return "a 5xx";
@@ -31,7 +27,6 @@ export const problemWith = ({ key, method }: WildRequest, answer: Answer): strin
   if (status < 300) return undefined;
   if (OF_THE_GATEWAY[status]?.includes(text)) return undefined;
   if (method === "HEAD") return undefined;
-  // An incomplete link opens a page.
   const operation = findOperation(key);
   const isPage = operation.answer.page === true && text.startsWith("<!doctype html>");
   if (!isPage && !isDetail(json, operation, status)) return "a body that is not {detail}";

@@ -31,16 +31,13 @@ const AUTHS: readonly ProductApiAuth[] = [
   { scheme: "basic", username: "reader", password: SHOP_PASSWORD },
   { scheme: "header", name: "X-Shop-Key", value: SHOP_HEADER },
 ];
-/** Product URLs by outcome, with the shop's status. */
 const PULLED = Object.entries({ broken: 500, gone: 404, refused: 401, moved: 302, odd: 200 });
 const secrets = new Map<string, string>();
 const answers: string[] = [];
-/** Credentials that the shop received. */
 const shopSaw: string[] = [];
 let store: FurnishedStore;
 let shop: Server;
 
-/** The operations that return a secret on purpose. */
 const HANDS_OVER = ["getAccessToken", "createStore", "rotateStoreId"];
 
 const signingKeys = async (): Promise<string[]> => {
@@ -51,7 +48,6 @@ const signingKeys = async (): Promise<string[]> => {
   return Object.values(keys);
 };
 
-/** Opens a shop that echoes its requests, as a careless one does on errors. */
 const openShop = async (): Promise<string> => {
   shop = createServer((request, response) => {
     const { authorization, "x-shop-key": key } = request.headers;
@@ -66,7 +62,6 @@ const openShop = async (): Promise<string> => {
 
 const everyCall = async (): Promise<void> => {
   const good = { accessToken: store.token, adminToken: stack.operatorToken };
-  // Operations that invalidate identifiers run last.
   const keys = OPERATION_KEYS.toSorted(
     (a, b) => Number(/rotate|revoke/.test(a)) - Number(/rotate|revoke/.test(b)),
   );
@@ -111,7 +106,6 @@ beforeAll(async () => {
   for (const key of await signingKeys()) secrets.set(`signing key ${secrets.size}`, key);
   const admin = adminClient(stack);
   for (const auth of AUTHS) {
-    // A new store: pulls may cache an older store's settings.
     const { brand } = await createTestStore(stack);
     const body = { url_template: `${shopUrl}/{id}`, auth };
     const connected = await admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body });
@@ -153,7 +147,6 @@ describe("after calls of every kind no secret is", () => {
     expect(count).toBeGreaterThan(10);
   });
 
-  // `messages.test.ts` covers messages that have left their queue.
   test("in a queued message", async () => {
     const sqs = new SQSClient(localAws(stack.sqsEndpoint));
     for (const QueueUrl of Object.values(stack.queueUrls)) {

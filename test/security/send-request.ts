@@ -16,7 +16,6 @@ export const buildTarget = (key: OperationKey, { path = {}, query = {} }: Reques
   return search === "" ? filled : `${filled}?${search}`;
 };
 
-/** The caller's credential: a store's access token or a user's token. */
 export type Caller = { readonly accessToken?: string; readonly adminToken?: string };
 
 export const tokenFor = (key: OperationKey, caller: Caller): string | undefined => {

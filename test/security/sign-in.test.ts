@@ -21,7 +21,6 @@ beforeAll(async () => {
 const invite = (brand: string, email: string, role: Role = "editor") =>
   adminClient(stack).call(USER_OPERATIONS.inviteUser, { brand, body: { email, role } });
 
-/** Returns the id token of an invited user. */
 const tokenFor = async (sub: string) =>
   (await redeem(issuerUrl, await codeFor(issuerUrl, { as: sub }))).id_token;
 

@@ -4,26 +4,16 @@ export type Timed = { readonly request: WildRequest; readonly ms: number };
 
 const TOO_SLOW_MS = 100;
 
-/** Operations that wait by design: for a merchant's shop, or until a write is visible everywhere. */
 const WAITING = ["previewProductApi", "reconcileDay"];
 
-/**
- * Returns whether only the method was changed. The request is valid and carried out, and takes longer than
- * one that is rejected early.
- */
 const isWhole = ({ mutation }: WildRequest): boolean => mutation.startsWith("method ");
 
-/** Names a group of comparable requests: one operation, similar body size. */
 const nameGroup = ({ key, body }: WildRequest): string =>
   `${key} ${Math.ceil(Math.log10(1 + (body?.length ?? 0)))}`;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/**
- * Requests that take over 100 ms longer than the median of their group, also when sent three more times,
- * one by one.
- */
 export const slowAnswers = async (
   times: readonly Timed[],
   send: (request: WildRequest) => Promise<unknown>,

@@ -72,7 +72,6 @@ const LICENCES = [
   "CC0-1.0",
 ];
 
-/** Resolves a package as Node does: from the nearest folder upwards. */
 const resolve = (from: string, name: string): string | undefined => {
   for (let at = from; ; at = at.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
     const path = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
@@ -81,7 +80,6 @@ const resolve = (from: string, name: string): string | undefined => {
   }
 };
 
-/** Direct and indirect dependencies that a function's bundle may contain. */
 const bundled = (): Set<string> => {
   const found = new Set<string>();
   const visit = (from: string, names: readonly string[]): void => {

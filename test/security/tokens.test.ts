@@ -15,7 +15,6 @@ let other: TestStore;
 let key: Uint8Array;
 let kid: string;
 
-/** Reads the service's signing key, so that a forged token differs only in its content. */
 const readSigningKey = async () => {
   const secrets = new SecretsManagerClient(localAws(stack.awsEndpoint));
   const SecretId = stack.outputs.SigningKeysSecretId;
@@ -39,7 +38,6 @@ type Token = {
 
 const STAGE = "shoppable-video:local";
 
-/** Signs a token like the service's, with some parts replaced. */
 const sign = ({ header = {}, claims = {}, key: by = key }: Token): Promise<string> => {
   const [iat] = [JSON.parse(atob(store.token.split(".")[1] ?? "")).iat];
   return new SignJWT({ iss: STAGE, aud: STAGE, sub: store.brand, gen: 1, iat, ...claims })
@@ -118,7 +116,6 @@ describe.each(BACKEND_OPERATIONS)("%s", (operation) => {
     }
   });
 
-  // More than API Gateway accepts in headers, so the function is not called.
   test("refuses a token of 100 KB", async () => {
     const long = `Bearer ${store.token}${"A".repeat(100_000)}`;
     expect(await statusOfRaw(operation, { authorization: long })).toBe(431);
@@ -129,7 +126,7 @@ describe.each(BACKEND_OPERATIONS)("%s", (operation) => {
   });
 });
 
-/** Sends headers of the same name separately. `fetch` would join them. */
+/** `fetch` would join headers of the same name. */
 const statusOfRaw = (
   operation: (typeof OPERATION_KEYS)[number],
   headers: Record<string, string | string[]>,
@@ -148,7 +145,6 @@ const statusOfRaw = (
 test("a token is refused after revocation once cached profiles expire", async () => {
   const revoked = await createTestStore(stack);
   await adminClient(stack).call(STORE_OPERATIONS.revokeTokens, { brand: revoked.brand });
-  // No container has cached this store's profile, so the revoked token is rejected.
   const answer = await call(stack, "POST", "/v2/product", { token: revoked.token, body: {} });
   expect(answer.status).toBe(401);
   expect(await fetchToken(stack, revoked.storeId)).not.toBe(revoked.token);

@@ -10,9 +10,7 @@ import { createTestStore } from "../support/stack/stack-access.ts";
 /** `SECURITY_SEED` repeats a run. `SECURITY_FILES` sets its length. */
 const { SECURITY_SEED = "1", SECURITY_FILES = isLong ? "20000" : "600" } = process.env;
 const [seed, count] = [Number(SECURITY_SEED), Number(SECURITY_FILES)];
-/** Number of files sent through the running stack, and of files inspected in separate processes. */
 const [UPLOADED, ISOLATED] = isLong ? [200, 200] : [3, 12];
-/** CPU time limit of an inspection (`inspect-file.factory.ts`). */
 const MAX_CPU_MS = 2_000;
 const LONG_MS = 1_200_000;
 const A_SENTENCE = /^[A-Z].{20,200}\.$/;
@@ -44,7 +42,7 @@ describe("mutated MP4, MOV, WebM, JPEG, PNG and WebVTT files", () => {
     async () => {
       const ended: unknown[] = [];
       const { inspect, remove } = isolatedInspection({ count: (...counted) => void ended.push(counted) });
-      const first = count; // Starts after the files of the test above.
+      const first = count;
       for (let index = first; index < first + ISOLATED; index++) {
         const { kind, bytes } = mutatedFile(seed, index);
         const read = async (start: number, end: number) => bytes.subarray(start, end);

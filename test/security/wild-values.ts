@@ -1,6 +1,5 @@
 import type { Random } from "../support/values/random.ts";
 
-/** JSON text that is sent unchanged. Includes texts that `JSON.stringify` never produces. */
 class RawJson {
   readonly text: string;
   constructor(text: string) {
@@ -17,7 +16,6 @@ const TEXTS = [
   ...["__proto__", "constructor", "toString", "null", "NaN", "-1", "1e400", "00", "0x10", "STORE#br_x"],
   ...["' OR '1'='1", "{{7*7}}#{7*7}", "../../../etc/passwd", "%00%0d%0aSet-Cookie: a=b", "(a+)+$"],
   ...["<script>alert(1)</script>", "javascript:alert(1)", "http://", "http://[::1", "file:///etc/passwd"],
-  // Lists as text, like an order's signals.
   "[null]",
   '[{"product_id":null,"widget_info":{"a":1}}]',
   '[{"__proto__":{"polluted":true}},{"constructor":{"prototype":{"polluted":true}}}]',
@@ -74,7 +72,6 @@ const BODIES = [
   ...["undefined", "[".repeat(100_000), '{"a":'.repeat(50_000), "a=1&b=2", "<xml/>"],
 ];
 
-/** A body that is not JSON, not a JSON object, or not valid text. */
 export const wildBody = (random: Random, good: string): string | Uint8Array => {
   const bytes = Buffer.from(good, "utf8");
   switch (random.below(5)) {
