@@ -19,13 +19,11 @@ export type AdminCall = {
   readonly body?: unknown;
 };
 
-/** The dashboard API with fakes. Checks each response against the API's description. */
 export const adminBackend = (store: Store = aStore()) => {
   const { deps, steps } = adminFakes(store);
   const log = recordingLogger();
   const handler = createHandler({ ...deps, logger: log.logger });
 
-  /** @param path below `/admin` */
   const call = async (
     method: string,
     path: string,
@@ -44,7 +42,6 @@ export const adminBackend = (store: Store = aStore()) => {
     };
   };
 
-  /** Makes a successful call, and checks that the response contains exactly the declared fields. */
   const described = async <Id extends AdminOperationId>(id: Id, path: string, options?: AdminCall) => {
     const { method, answer: success } = ADMIN_OPERATIONS[id];
     const answer = await call(method, path, options);

@@ -10,7 +10,6 @@ import { EXPERIMENT_ID } from "./experiment-fakes.ts";
 
 export const SECRET = NEW_SHOP_KEY;
 
-/** Values of the fakes in {@link furnishedBackend}. */
 const FURNISHED: FurnishedStore = {
   brand: "br_acme",
   storeId: "st_1",
@@ -31,14 +30,12 @@ const FURNISHED: FurnishedStore = {
   cursors: {},
 };
 
-/** Bodies with a fixed day: the fakes' clock does not move. */
 const FIXED_BODIES: Partial<Record<AdminOperationId, unknown>> = {
   createExperiment: { name: "Do videos help?", holdout_percent: 10, ends_at: "2026-12-18T00:00:00Z" },
   reconcileDay: { day: "2026-11-19", repair: true },
   replayWebhook: { from: "2026-11-19T00:00:00Z" },
 };
 
-/** A valid call of an operation. {@link furnishedBackend} responds with success. */
 export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { readonly path: string } => {
   const request = REQUESTS[id](FURNISHED);
   const [path = "", query = ""] = buildTarget(id, request)
@@ -48,13 +45,11 @@ export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { r
   return { path: decodeURIComponent(path), query, ...(body !== undefined && { body }) };
 };
 
-/** A backend with all data that {@link validCall} of this operation refers to. */
 export const furnishedBackend = (id?: AdminOperationId) => {
   const closed = id === "reopenStore" && { closed_at: AT };
   const backend = adminBackend(aStore({ product_api: aProductApi(), automatic_captions: true, ...closed }));
   const { deps } = backend;
   if (id === "chooseMail") {
-    // An operator may also be a user of a store.
     const findOthers = deps.users.find.getMockImplementation();
     deps.users.find.mockImplementation(async (brand, sub) =>
       sub === OPERATOR.sub ? { ...A_USER, sub } : findOthers?.(brand, sub),

@@ -19,10 +19,8 @@ type Answer = { readonly status?: number; readonly body: unknown };
 
 export const IN_UTC: Answer = { body: { time_zone: "UTC" } };
 
-/** Default response to requests for coverage. */
 const COUNT_UNKNOWN: Answer = { body: { totals: { reported_share: null } } };
 
-/** The command-line client with a fake server that records requests. */
 export const adminCli = () => {
   const calls: Call[] = [];
   const answers: Answer[] = [];
@@ -58,7 +56,6 @@ export const adminCli = () => {
     answers.length = 0;
   });
 
-  /** Runs a command. Returns its output and its drawing on the terminal. */
   const runWith = async (surroundings: Partial<Surroundings>, args: readonly string[]) => {
     const lines: string[] = [];
     const drawn: string[] = [];
@@ -79,10 +76,8 @@ export const adminCli = () => {
   return {
     calls,
     runWith,
-    /** Runs a command for store `br_a`. */
     run: (...args: string[]) => runWith({}, ["--store", "br_a", ...args]),
     baseUrl: () => baseUrl,
-    /** Queues responses. Later requests go to `answerWith`, or fail. */
     answer: (...next: readonly Answer[]) => void answers.push(...next),
     answerWith: (answerTo: (call: Call) => Answer) => {
       otherwise = answerTo;

@@ -18,14 +18,11 @@ const withoutNulls = (record: object): Record<string, unknown> =>
 
 type Async = (...args: never[]) => Promise<unknown>;
 
-/** Fakes for all dependencies of the dashboard API. They store nothing, and every change succeeds. */
 export const adminFakes = (store: Store) => {
   const steps: string[] = [];
-  /** A change of the table or a queue. `steps` records its order relative to the audit. */
   const change = <F extends Async>(name: string, does: F) =>
     vi.fn<(...args: Parameters<F>) => ReturnType<F>>((...args) => {
       steps.push(name);
-      // The cast works for any function type.
       return does(...args) as ReturnType<F>;
     });
   const deps = {

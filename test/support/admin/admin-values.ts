@@ -16,13 +16,11 @@ export const OPERATOR = {
   token_use: "id",
   "cognito:groups": "[operators]",
 };
-/** Claims of a store's user, the owner by default. {@link storeUsers} contains these users. */
 export const merchantClaims = (brand: string, role: Role = "owner") => ({
   sub: `u-${role}-${brand}`,
   token_use: "id",
 });
 
-/** A user who was invited to the store. */
 export const A_USER: StoreUser = {
   sub: "u-mara",
   email: "mara@shop.example",
@@ -30,7 +28,6 @@ export const A_USER: StoreUser = {
   invited_at: AT,
 };
 
-/** The users of a store: one signed-in user per role, and {@link A_USER}. */
 export const storeUsers = (brand: string): StoreUser[] => [
   A_USER,
   ...ROLES.map((role) => ({
@@ -59,7 +56,6 @@ export const aVideo = (fields: Partial<Video> = {}): Video => ({
   ...fields,
 });
 
-/** A video with a file and a pending caption draft. */
 export const aDraftedVideo = (draft: Partial<CaptionsDraft> | undefined = {}): Video => {
   const upload_id = "up_0000000000000001";
   const file = { role: "video", upload_id, extension: "mp4", bytes: 9, has_sound: true } as const;
@@ -77,7 +73,6 @@ export const aCampaign = (fields: Partial<Campaign> = {}): Campaign => ({
   ...fields,
 });
 
-/** An upload of the video from {@link aDraftedVideo}. */
 export const anUpload = (fields: Partial<Upload> = {}): Upload => ({
   upload_id: "up_0000000000000001",
   event_id: 7,

@@ -11,7 +11,6 @@ type Documented = {
   >;
 };
 
-/** Returns an operation's description from `docs/openapi.json`. */
 const documented = ({ path, method }: Operation): Documented => {
   const paths = document.paths as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   return paths[path.replaceAll("+}", "}")]?.[method.toLowerCase()] as Documented;
@@ -23,10 +22,7 @@ export const exampleAnswer = (operation: Operation): unknown =>
 export const exampleBody = (operation: Operation): unknown =>
   documented(operation).requestBody?.content["application/json"].example;
 
-/**
- * Finds the operation of a request. If several match, takes the one with fewer parameters:
- * `orders/simulate` is no order id.
- */
+/** `orders/simulate` is no order id. */
 export const matchOperation = (
   operations: readonly Operation[],
   { method, path }: { readonly method: string; readonly path: string },
@@ -54,16 +50,11 @@ const readHelp = (command: Command): string => {
 export const readExamples = (command: Command): string[] =>
   [...readHelp(command).matchAll(/^ {2}\$ (.+)$/gm)].map(([, example = ""]) => example);
 
-/** Words of a shell line: single and double quotes, no expansions. */
 const words = (line: string): string[] =>
   [...line.matchAll(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) =>
     word.replace(/'([^']*)'|"([^"]*)"/g, "$1$2"),
   );
 
-/**
- * Arguments of `admin` in an example. Replaces `-` by a file: the redirected one, or one with the echoed
- * text.
- */
 export const splitArguments = (example: string, directory: string): string[] => {
   mkdirSync(directory, { recursive: true });
   const [first = "", second] = example.split(" | ");

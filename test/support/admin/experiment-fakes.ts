@@ -8,7 +8,6 @@ type Change = <F extends Async>(name: string, does: F) => Mock<(...args: Paramet
 
 export const EXPERIMENT_ID = "exp_0000000000000001";
 
-/** An experiment from yesterday until tomorrow. */
 const anExperiment = (fields: Partial<Experiment> = {}): Experiment => ({
   experiment_id: EXPERIMENT_ID,
   name: "Do videos help?",

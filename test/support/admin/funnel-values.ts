@@ -1,7 +1,6 @@
 import type { Figures } from "../../../shared/attribution/figures/figures.ts";
 import type { FunnelFigures } from "../../../shared/interactions/funnel.ts";
 
-/** Path below `/admin`. */
 export const FUNNEL_PATH = "/stores/br_acme/funnel";
 export const FUNNEL_PERIOD = "from=2026-11-19&to=2026-11-20";
 
@@ -15,7 +14,6 @@ export const counted = (day: string, scope: string, impression: number, view: nu
   ],
 });
 
-/** Sales on the period's last day. `prefix` starts the names of the figures. */
 export const sold = (scope: Figures["scope"], currency: string, revenue: string, prefix = ""): Figures => ({
   day: "2026-11-20",
   currency,
@@ -34,7 +32,6 @@ export const sold = (scope: Figures["scope"], currency: string, revenue: string,
   },
 });
 
-/** A store's sales of a day. Some are unconfirmed. */
 export const ofStore = (day: string, scope: Figures["scope"] = "STORE"): Figures => {
   const { values, ...ofDay } = sold(scope, "EUR", "30.5", "attributed_");
   const unconfirmed = {

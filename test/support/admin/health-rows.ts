@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-/** Time of the health check. */
 export const NOW = new Date("2026-11-20T10:00:00.000Z");
 export const HOUR_AGO = "2026-11-20T09:00:00.000Z";
 export const WEEK_AGO = "2026-11-13T09:00:00.000Z";
@@ -10,7 +9,6 @@ export const repeated = <Value>(count: number, value: Value): Value[] =>
 
 type Check = { state: string; evidence: object; advice: string | null };
 
-/** Tests of one health check: facts with the expected state and evidence. */
 export const checks = <Facts>(
   name: string,
   check: (facts: Facts) => Check,
@@ -20,7 +18,6 @@ export const checks = <Facts>(
     test.each(rows)("%s", (_, facts, expected, seen) => {
       const { state, evidence, advice } = check(facts);
       expect({ state, evidence }).toMatchObject({ state: expected, evidence: seen });
-      // A failed check has a sentence of advice, a passed one has none.
       expect(advice ?? "").toMatch(expected === "ok" ? /^$/ : /^[A-Z].+[.]$/s);
     });
 

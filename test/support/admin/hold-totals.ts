@@ -10,7 +10,6 @@ const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
 ];
 const findKind = ({ scope }: Figures) => KINDS.find(([prefix]) => scope.startsWith(prefix))?.[1];
 
-/** Makes a store's totals readable for any period. */
 export const holdTotals = (
   { totals }: Pick<ReturnType<typeof adminFakes>["deps"], "totals">,
   find: (period: Period) => readonly Figures[],
@@ -19,7 +18,6 @@ export const holdTotals = (
     find(period).filter((row) => kinds.some((kind) => kind === findKind(row))),
   );
   totals.readEach.mockImplementation(async (_, period, kind, add) => {
-    // Each row is a separate page, to test sums over pages.
     for (const row of find(period)) if (findKind(row) === kind) add([row]);
   });
   totals.readScope.mockImplementation(async (_, period, scope) =>

@@ -23,13 +23,11 @@ const below = (form: Form, path: string): string[] => {
   return alternatives.length > 0 ? alternatives.flatMap((each) => below(each, path)) : [path];
 };
 
-/** Innermost fields of a valibot schema, such as `auth.username`. A list adds no index. */
 export const leavesOfSchema = (schema: GenericSchema | undefined): string[] =>
   schema === undefined
     ? []
     : [...new Set(below(schema as unknown as Form, ""))].filter((path) => path !== "");
 
-/** Fields of a value, like {@link leavesOfSchema}, with each parent listed before its fields. */
 export const leavesOfValue = (value: unknown, path = ""): string[] => {
   if (Array.isArray(value)) return [path, ...value.flatMap((each) => leavesOfValue(each, path))];
   if (typeof value !== "object" || value === null) return [path];

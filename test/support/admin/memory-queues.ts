@@ -11,11 +11,7 @@ import type { StageQueues } from "../../../clients/admin-cli/stage-queues.ts";
 
 type Kept = { message: Message; hidden: boolean };
 
-/**
- * Queues in memory with the operations of a redrive. A received message is hidden until it is released.
- *
- * @param onSent called for each message sent to a queue. `false` rejects the message.
- */
+/** @param onSent called for each message sent to a queue. `false` rejects the message. */
 export const memoryQueues = (
   onSent: (name: string, message: Message) => boolean = () => true,
   stage = "local",
@@ -69,7 +65,6 @@ export const memoryQueues = (
     return { Successful: taken.map(({ Id }) => ({ Id })) };
   };
   return {
-    /** The name of a queue is its URL. */
     queues: {
       sqs: { send: async (command: unknown) => answer(command) } as unknown as Sqs,
       stage,

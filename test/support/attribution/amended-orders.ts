@@ -25,7 +25,6 @@ export const UNKNOWN = [404, { detail: "Order Id does not exist." }] as const;
 
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** Sends an amendment as a merchant's server does. Returns the response. */
 export const amend = async ({ storeId, token }: Pick<TestStore, "storeId" | "token">, body: unknown) => {
   const answer = await call(stack, "POST", `/v1/order-amendments?store_id=${storeId}`, { token, body });
   return [answer.status, answer.json] as const;
@@ -50,7 +49,6 @@ export const untilApplied = (brand: string) =>
     return isApplied && of("ATTR#").length >= of("ORDER#").length ? true : undefined;
   });
 
-/** Reads today's totals from the API, once all events are applied. */
 export const readTotals = async (brand: string) => {
   await untilApplied(brand);
   const query = { from: today(), to: today() };

@@ -9,7 +9,6 @@ const line = fc.record({
   video: fc.integer({ min: 1, max: 3 }),
   widget: fc.constantFrom("carousel", "stories"),
 });
-/** `wide`: credited to more videos than a transaction can hold. */
 const order = fc.record({
   at: fc.nat(4 * 24),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
@@ -38,9 +37,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant("deliver" as const),
       hours,
-      /** Number of writes until the consumer dies. The records are then delivered again. */
       diesAt: fc.option(fc.nat(4), { nil: undefined }),
-      /** Records arrive in another order, some of them repeatedly. */
       shuffled: fc.boolean(),
       twice: fc.boolean(),
     }),
@@ -54,7 +51,6 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant("lock" as const), hours, days: fc.integer({ min: 0, max: 6 }) }),
   },
 );
-/** A store with orders and later events. */
 export const history = fc.record({
   zone: fc.constantFrom(...ZONE_CASES),
   orders: fc.array(order, { minLength: 1, maxLength: 3 }),

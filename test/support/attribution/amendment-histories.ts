@@ -15,9 +15,6 @@ import { type Lock, type ModelAmendment, type ModelOrder, modelFigures } from ".
 import { openTotals } from "./memory-store.ts";
 import { Died, memoryTable } from "./memory-table.ts";
 
-// Compares totals with a model that shares no code with the service, under amendments, repeats, reordering, erasures
-// and crashes.
-
 const BRAND = "br_a";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -39,7 +36,6 @@ const writeShare = (share: string, price: string, quantity: number): string | un
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/** Adds one line for each of the given number of live videos. */
 const widen = ({ lines, wide }: History["orders"][number]): Lines => [
   ...lines,
   ...Array.from({ length: wide ?? 0 }, (_, index) => ({
@@ -74,7 +70,6 @@ const toReport = (lines: Lines, order_id: string) => {
   };
 };
 
-/** Video 1 and videos from 10 are live and tag all products. Video 2 is a draft. Video 3 does not exist. */
 const findVideo = (event_id: number) => {
   if (event_id === 3) return undefined;
   const products = Array.from({ length: 200 }, (_, index) => `p${index}`);
@@ -111,7 +106,6 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
     return { received_at, lines, amendments: [] };
   });
   const erased = new Set<number>();
-  /** Amendments in the order of the stream. */
   const stream: { readonly order: number; readonly sequence: number }[] = [];
 
   const send = async ({ order, source, version, cancelled, items: named, ...how }: Sent): Promise<void> => {
@@ -170,7 +164,6 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
     sequence,
   });
 
-  /** Consumes records as one invocation does. Delivers them again after a crash. */
   const consume = async (ids: readonly number[], places: readonly AmendmentPlaceInStore[]) => {
     const found = await Promise.all(ids.map((index) => findOrder(BRAND, `o${index}`)));
     const failed = [
@@ -252,6 +245,5 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
   }
 };
 
-/** Runs random histories. After each step, compares all totals with the model's. */
 export const checkHistories = (count: number): Promise<void> =>
   fc.assert(fc.asyncProperty(history, run), { numRuns: count });

@@ -1,9 +1,6 @@
 import type { Figures, FiguresScope, FigureValues } from "../../../shared/attribution/figures/figures.ts";
 
-/**
- * Expected figures in whole numbers, without the service's code. A changed rule must be changed here too.
- * Video 1 is live and tags all products, video 2 is not live, and no other video exists.
- */
+/** Shares no code with the service. A changed rule must be changed here too. */
 type ModelLine = {
   readonly price: string;
   readonly quantity: number;
@@ -13,7 +10,6 @@ type ModelLine = {
   readonly widget: string;
 };
 
-/** In order of arrival, with repeats. `amount`: of the whole line. Default: the ordered price per unit. */
 export type ModelAmendment = {
   readonly source: string;
   readonly version: number | undefined;
@@ -26,7 +22,6 @@ export type ModelAmendment = {
   applied?: number;
 };
 
-/** From `from` to `until`, days are locked `days` days after their end. */
 export type Lock = { readonly days: number; readonly from: number; until: number };
 
 export type ModelOrder = {
@@ -54,7 +49,6 @@ const grow = (sum: Sum, key: string, by: bigint): void => {
   sum.set(key, (sum.get(key) ?? 0n) + by);
 };
 
-/** Sums the lines by `currency|scope|figure`. */
 const countLines = (
   lines: readonly (ModelLine & { readonly left: number; readonly worth: bigint })[],
 ): Sum => {
@@ -91,7 +85,6 @@ const countLines = (
 
 type Arrived = ModelAmendment & { readonly arrival: number };
 
-/** Returns whether this is the sender's newest amendment that names the line. */
 const isNewest = (one: Arrived, all: readonly Arrived[], line: number): boolean => {
   const isRival = (other: Arrived) =>
     other.source === one.source && (other.version === undefined) === (one.version === undefined);
@@ -116,7 +109,6 @@ const countOrder = ({ lines }: ModelOrder, arrived: readonly Arrived[]): Sum =>
     }),
   );
 
-/** Drops repeats: a known version or, without versions, the same content as the sender's last amendment. */
 const withoutRepeats = (amendments: readonly ModelAmendment[]): Arrived[] => {
   const accepted: Arrived[] = [];
   const said = ({ cancelled, lines }: ModelAmendment) =>

@@ -5,9 +5,6 @@ import type { OrderItem } from "../../../shared/orders/order-report.schema.ts";
 import { SIGNAL_KINDS } from "../../../shared/vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widgets.ts";
 
-/** Random values for property tests. Ids are from a small set, so that they repeat. */
-
-/** A price that the contract accepts. */
 export const decimal = fc.stringMatching(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,8})?$/);
 
 export const quantity = fc.integer({ min: 1, max: 1_000_000 });
@@ -44,7 +41,6 @@ const widgetInfo = fc.oneof(
   fc.jsonValue(),
 );
 
-/** An entry of a signal list: mostly valid or unusual, sometimes any JSON. */
 const entry = fc.oneof(
   {
     weight: 6,
@@ -83,7 +79,6 @@ const order = (mostLines: number): fc.Arbitrary<Omit<AttributedOrder, "order_id"
     unusable_signals: fc.nat(3),
   });
 
-/** Attributed orders with distinct ids. */
 export const attributedOrders = (mostOrders: number, mostLines: number): fc.Arbitrary<AttributedOrder[]> =>
   fc
     .array(order(mostLines), { maxLength: mostOrders })

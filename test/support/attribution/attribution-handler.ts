@@ -12,7 +12,6 @@ type Deps = Omit<OrderDeps, "readOrderImage" | "readOrderKeys"> &
   Omit<AmendmentDeps, "readAmendmentImage" | "readAmendmentKeys"> &
   Omit<Parameters<typeof createHandler>[0], "records">;
 
-/** The function `attribution`, wired as in the deployment. */
 export const anAttributionHandler = (deps: Deps) =>
   createHandler({
     ...deps,

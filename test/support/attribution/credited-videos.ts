@@ -8,13 +8,11 @@ import type { Video } from "../../../shared/videos/video.ts";
 import { videoToItem } from "../../../shared/videos/video-item.table.ts";
 import { aVideo } from "../admin/admin-values.ts";
 
-/** Two videos of random orders. Video 1 may have sold some products. Video 2, a draft, has sold none. */
 const VIDEOS = [
   aVideo({ event_id: 1, status: "live", products: ["p0", "p1", "p2"] }),
   aVideo({ event_id: 2, status: "draft", products: ["p0", "p1"] }),
 ];
 
-/** Writes exactly these videos of a store, with the given fields changed. */
 export const putVideos = (table: Table, brand: string, fields: Partial<Video> = {}) =>
   Promise.all(
     VIDEOS.map((video) => {
@@ -23,6 +21,5 @@ export const putVideos = (table: Table, brand: string, fields: Partial<Video> = 
     }),
   );
 
-/** An attributed order of a store with the videos of {@link putVideos}. */
 export const confirmedOrder = (order: Order): AttributedOrder =>
   confirmCredits({ ...order, ...attribute(order) }, (id) => VIDEOS.find(({ event_id }) => event_id === id));

@@ -1,4 +1,3 @@
-/** Decimal arithmetic with integers, to check the service's arithmetic. */
 const fraction = (decimal: string): string => decimal.split(".")[1] ?? "";
 
 const scaled = (decimal: string, digits: number): bigint =>
@@ -14,7 +13,6 @@ export const exactProduct = (price: string, quantity: number): string => {
   return written(scaled(price, digits) * BigInt(quantity), digits);
 };
 
-/** The sum, with the decimals of the most precise amount. */
 export const exactSum = (amounts: readonly string[]): string => {
   const digits = Math.max(0, ...amounts.map((amount) => fraction(amount).length));
   return written(

@@ -18,15 +18,12 @@ import { createRandom, type Random } from "../values/random.ts";
 import { ZONE_CASES } from "./zones.ts";
 
 const PERIOD = { from: "2026-10-31", to: "2026-11-04" };
-/** The first day is before the period. The file contains its orders if one of their events is in the period. */
 const DAYS = ["2026-10-29", "2026-11-01", "2026-11-02", "2026-11-03"];
-/** Creation times of files. At the last one, two days of the period are still open. */
 const CREATED = ["2026-11-10T10:00:00.000Z", "2026-11-10T10:00:00.000Z", "2026-11-03T20:00:00.000Z"];
 const CURRENCIES = ["EUR", "JPY", "KWD"];
 const PRICES = ["0", "9.90", "19.99", "1200", "0.125", "3.5"];
 const PRODUCTS = ["501", "502", "0503", "a b"];
 
-/** A signal, sometimes one that no widget writes. */
 const signal = (random: Random): unknown => {
   const product_id = random.pick([...PRODUCTS, 501, "", null]);
   const widget_info = `${random.pick([...WIDGET_TYPES, "shop"])}_${random.pick(["7", "8", "0", "007", "9007199254740993"])}`;
@@ -55,7 +52,6 @@ type Order = ReturnType<typeof order>;
 
 export type FileOrder = {
   readonly order: Order;
-  /** Reasons for the unconfirmed credit, by line. */
   readonly marks: readonly (UnconfirmedReason | undefined)[];
   readonly day: string;
   readonly amendments: readonly Amendment[];
@@ -103,7 +99,6 @@ export const randomStore = (seed: number): FileStore => {
   const orders = Array.from({ length: 1 + random.below(12) }, (_, index): FileOrder => {
     const one = order(random, `order-${index}`, random.pick(DAYS));
     const received = Date.parse(one.received_at);
-    /** Draws the time at which an event is applied. */
     const apply = (day: string) => {
       const time = received + random.below(Math.max(1, Date.parse(created_at) - received));
       return { applied_at: new Date(time).toISOString(), day: accountingDay(day, lock, time) };
@@ -128,7 +123,6 @@ export const randomStore = (seed: number): FileStore => {
   return { brand: "br_acme", ...lock, created_at, orders };
 };
 
-/** Figures of an order, calculated with the service's code. */
 const countOrder = ({ order, marks, day, amendments }: FileOrder): Figures[] => {
   const attributed = attributedOrder(order);
   const counted = { ...attributed, lines: markCredits(attributed.lines, marks) };
@@ -148,7 +142,6 @@ export const endFile = (rows: readonly FiguresExportRow[]): FiguresExportRow[] =
   return [...kept, fileEnd(header, { from, to }, created_at, kept.reduce(addToSections, {}))];
 };
 
-/** Rows of a store's file in the service's format, with figures from the service's code. */
 export const writeFigures = (store: FileStore): FiguresExportRow[] => {
   const now = new Date(store.created_at);
   const { findDay } = storeDays(store.time_zones);

@@ -23,7 +23,6 @@ type Surroundings = {
   readonly arms?: ArmDeltas;
 };
 
-/** Opens all code that applies events to a table's totals and reads them. */
 export const openTotals = (
   table: Table,
   { videos = () => undefined, campaigns = [], arms }: Surroundings = {},

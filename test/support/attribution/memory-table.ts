@@ -23,12 +23,10 @@ type Action = {
   readonly isDelete?: boolean;
 };
 
-/** The writing process died before or after its write. */
 export class Died extends Error {}
 
 const SCALE = 8;
 
-/** A decimal in hundred-millionths. */
 const toWhole = (value: unknown): bigint => {
   const text = value instanceof NumberValue ? value.toString() : String(value ?? 0);
   const [whole = "", fraction = ""] = text.replace("-", "").split(".");
@@ -36,7 +34,6 @@ const toWhole = (value: unknown): bigint => {
   return text.startsWith("-") ? -units : units;
 };
 
-/** A number as returned by the document client. */
 const fromWhole = (units: bigint): number | string => {
   const text = (units < 0n ? -units : units).toString().padStart(SCALE + 1, "0");
   const decimal = `${text.slice(0, -SCALE)}.${text.slice(-SCALE)}`.replace(/\.?0+$/, "");
@@ -49,7 +46,6 @@ const isSame = (stored: unknown, expected: unknown): boolean =>
     ? stored !== undefined && toWhole(stored) === toWhole(expected)
     : stored === expected;
 
-/** Parses the expressions of the service's transactions. Rejects all others. */
 const expressions = ({
   ExpressionAttributeNames: names = {},
   ExpressionAttributeValues: values = {},
@@ -84,8 +80,8 @@ const expressions = ({
 };
 
 /**
- * A table in memory, fast enough for thousands of histories. Supports only the expressions that they need.
- * DynamoDB's own behaviour is tested on DynamoDB Local.
+ * Supports only the expressions that the histories need. DynamoDB's own behaviour is tested on DynamoDB
+ * Local.
  */
 export const memoryTable = () => {
   const items = new Map<string, Item>();
@@ -146,7 +142,6 @@ export const memoryTable = () => {
   };
 
   const send = async (command: { readonly input: object }): Promise<object> => {
-    // The SDK built the command, so its input has the right type.
     const input = command.input as never as Action &
       TransactWriteCommand["input"] & { ConsistentRead?: boolean };
     if (command instanceof QueryCommand) return query(command.input);
@@ -189,11 +184,10 @@ export const memoryTable = () => {
     put: (item: object): void => {
       items.set(id(item as Item), item as Item);
     },
-    /** Makes the process die before or after a write. `undefined`: never. */
     dieAt: (writes: number | undefined, after = false): void => {
       death = writes === undefined ? undefined : { left: writes, after };
     },
-    /** Makes eventually consistent reads lag: they return the state of the time at which this was switched on. */
+    /** Eventually consistent reads return the state of the time at which this was switched on. */
     lag: (isOn: boolean): void => {
       lagging = isOn ? new Map(items) : undefined;
     },

@@ -4,7 +4,6 @@ import { createFindOrder, createWasErased } from "../../../shared/orders/find-or
 import type { Table } from "../../../shared/platform/table/table.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 
-/** Amends orders of a table as the service does. */
 export const openAmendOrder = (table: Table, { logger } = recordingLogger()) =>
   createAmendOrder({
     findOrder: createFindOrder(table),

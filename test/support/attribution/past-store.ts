@@ -12,7 +12,6 @@ import { memoryTable } from "./memory-table.ts";
 export const BRAND = "br_a";
 export const DAY = "2026-03-01";
 export const RECEIVED = `${DAY}T10:00:00.000Z`;
-/** The store locks its totals ten days after each day. */
 export const LOCK = { figures_locked_after_days: 10 };
 
 const ITEMS = [
@@ -22,7 +21,6 @@ const ITEMS = [
 
 type Surroundings = Parameters<typeof openTotals>[1];
 
-/** A store in memory. The test applies its orders and amendments. */
 export const pastStore = (surroundings: Surroundings = {}) => {
   const memory = memoryTable();
   let clock = Date.parse(RECEIVED);
@@ -57,7 +55,6 @@ export const pastStore = (surroundings: Surroundings = {}) => {
     apply: (order: ReturnType<typeof report>, at = order.received_at) =>
       applyOrders(BRAND, [attributedOrder(order)], Date.parse(at)),
 
-    /** Amends an order at a time. Returns the amendment's place for `applyAmendments`. */
     async send(at: string, body: Partial<OrderAmendment>, order_id = "A-1001") {
       await amend(
         store,
@@ -72,7 +69,6 @@ export const pastStore = (surroundings: Surroundings = {}) => {
       return { ...order, sequence: (await amendments.ofOrder(BRAND, order)).amendments.length - 1 };
     },
 
-    /** Amends an order and applies the amendment at once. */
     async amendAt(at: string, body: Partial<OrderAmendment>) {
       const place = await this.send(at, body);
       return applyAmendments(BRAND, [place], Date.parse(at));

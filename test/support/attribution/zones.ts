@@ -1,6 +1,5 @@
 import type { TimeZones } from "../../../shared/vocabulary/store-days.ts";
 
-/** A store's time zones, and a function that finds the day of a time without the service's code. */
 export type ZoneCase = { readonly zones: TimeZones | undefined; readonly findDay: (time: number) => string };
 
 const utc = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -25,7 +24,6 @@ const changing = (day: string, before: string, begins_at: string): ZoneCase => (
 
 const UTC_DAYS: ZoneCase = { zones: undefined, findDay: utc };
 
-/** Zones with special days around 1 November 2026. */
 export const ZONE_CASES: readonly ZoneCase[] = [
   UTC_DAYS,
   since2025("Australia/Sydney", "2024-12-31T13:00:00.000Z"),

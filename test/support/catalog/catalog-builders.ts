@@ -4,11 +4,8 @@ import type { ProductUrl } from "../../../shared/catalog/product-urls/product-ur
 import { descriptionHash, type StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
 import type { ProductApi } from "../../../shared/stores/catalog-source.ts";
 
-/** Valid values for the catalog pull. A test sets only the fields it is about. */
-
 export const PRODUCT_URL = "https://shop.example/p/linen-shirt-p1";
 
-/** The mapped form of {@link aMerchantAnswer}. */
 export const aMappedProduct = (fields: Partial<MappedProduct> = {}): MappedProduct => ({
   title: "Linen shirt",
   product_link: PRODUCT_URL,
@@ -23,7 +20,6 @@ export const aMappedProduct = (fields: Partial<MappedProduct> = {}): MappedProdu
   ...fields,
 });
 
-/** A product API's response with the contract's field names. */
 export const aMerchantAnswer = (fields: object = {}) => ({
   id: "p1",
   name: "Linen shirt",
@@ -39,7 +35,6 @@ export const aMerchantAnswer = (fields: object = {}) => ({
   ...fields,
 });
 
-/** The stored form of {@link aMappedProduct}, without its description. */
 export const aStoredProduct = (fields: Partial<StoredProduct> = {}): StoredProduct => {
   const { description = "", ...mapped } = aMappedProduct();
   return {

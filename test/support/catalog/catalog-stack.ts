@@ -22,7 +22,6 @@ import { aMerchantAnswer, aProductApi } from "./catalog-builders.ts";
 
 type Respond = (request: IncomingMessage, response: ServerResponse, id: string) => void;
 
-/** A merchant's server. The test can change its products and its behaviour at any time. */
 export const startMerchant = async () => {
   const products = new Map<string, object>();
   const requests: IncomingMessage[] = [];
@@ -40,7 +39,6 @@ export const startMerchant = async () => {
   return Object.assign(merchant, {
     products,
     requests,
-    /** Default behaviour. A test may replace it. */
     answerProduct,
     template: url.replace("/p1", "/{id}"),
     sell: (ids: readonly string[], fields: object = {}) => {
@@ -77,7 +75,6 @@ export const catalogStack = (stack: ProvidedStack) => {
     pullQueue,
     planQueue,
 
-    /** Creates a store with the merchant's product API. */
     async connect(url_template: string, auth?: ProductApiAuth, settings: Partial<Store> = {}) {
       const api: ProductApi = aProductApi({
         url_template,
@@ -91,7 +88,6 @@ export const catalogStack = (stack: ProvidedStack) => {
       return store;
     },
 
-    /** Adds the products' URLs and starts their pulls. */
     async add(brand: string, ids: readonly string[]): Promise<void> {
       const now = new Date().toISOString();
       await Promise.all(ids.map((id) => urls.add(brand, shirtUrl(id), now)));
@@ -104,7 +100,6 @@ export const catalogStack = (stack: ProvidedStack) => {
       return run;
     },
 
-    /** Records of the product URLs, once all are in the requested state. */
     outcomes: (brand: string, ids: readonly string[], isDone: (page: ProductUrl) => boolean) =>
       eventually(async () => {
         const pages = await Promise.all(ids.map((id) => urls.find(brand, shirtUrl(id))));

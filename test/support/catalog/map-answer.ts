@@ -13,14 +13,12 @@ export const MAPPING_OPTIONS: MappingOptions = {
   productUrl: "https://shop.example/p/linen-shirt-p-9",
 };
 
-/** Maps a response with the contract's field names, with some overrides. */
 export const map = (answer: unknown, overrides: Mapping = {}, options: Partial<MappingOptions> = {}) =>
   mapProduct(compileMapping({ ...PRESETS.generic.mapping, ...overrides }), answer, {
     ...MAPPING_OPTIONS,
     ...options,
   });
 
-/** Returns the product of a complete response. */
 export const mapped = (...args: Parameters<typeof map>) => {
   const result = map(...args);
   if (!("product" in result)) expect.unreachable(JSON.stringify(result));

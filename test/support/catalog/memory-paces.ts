@@ -1,6 +1,5 @@
 import type { PullPaces } from "../../../shared/catalog/pull/pull-paces.table.ts";
 
-/** Slots in memory, without a table's races. */
 export const memoryPaces = (): Pick<PullPaces, "reserve"> => {
   const ends = new Map<string, number>();
   return {

@@ -8,7 +8,6 @@ import type { catalogStack } from "./catalog-stack.ts";
 
 type InFlight = { readonly body: PlanMessage; readonly at: number; attempt: number };
 
-/** Calls `step` before and after each call of a method. */
 const stepping = <Target extends object>(target: Target, step: () => void): Target =>
   new Proxy(target, {
     get: (_, name) => {
@@ -24,10 +23,8 @@ const stepping = <Target extends object>(target: Target, step: () => void): Targ
   });
 
 /**
- * The plan's worker in this process, with the stack's table and queues that the test can read. The plan
- * queue delivers a message until it is processed. Time passes only by the delays of messages.
- *
- * @param step called before and after each action of the plan. An error simulates a crash at that point.
+ * The plan queue delivers a message until it is processed.
+ * @param step called before and after each action of the plan. An error simulates a crash at that point
  */
 export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () => void = () => undefined) => {
   const queue: InFlight[] = [];
@@ -61,7 +58,6 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
     logger: log.logger,
   });
 
-  /** Delivers one message. It stays in the queue if the worker fails. */
   const deliver = async (message: InFlight): Promise<void> => {
     message.attempt++;
     time = Math.max(time, message.at);
@@ -76,7 +72,6 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
     plans,
     start,
     deliver,
-    /** Works until the queue is empty. `pick` chooses the next message. */
     async drain(pick: (among: number) => number = () => 0): Promise<void> {
       for (let turn = 0; ; turn++) {
         const next = queue[pick(queue.length)];
@@ -85,7 +80,6 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
         await deliver(next);
       }
     },
-    /** Epoch milliseconds. */
     now: () => time,
     waiting: () => queue.length,
     deliverNext: async (pick: (among: number) => number): Promise<void> => {

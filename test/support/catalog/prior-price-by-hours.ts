@@ -1,7 +1,4 @@
-/**
- * The lowest price before a reduction, found by checking each hour in whole cents. Slow, and shares no code
- * with the service.
- */
+/** Checks each hour in whole cents. Slow, and shares no code with the service. */
 
 type Prices = {
   readonly price: string;
@@ -15,7 +12,6 @@ type Write = { readonly hour: number; readonly prices: Prices };
 const HOUR_MS = 3_600_000;
 const HOURS = 30 * 24;
 
-/** Prices have two decimals in these tests. */
 const cents = (price: string): number => Number(price.replace(".", ""));
 
 type Shown = { readonly text: string; readonly cents: number; readonly isReduced: boolean };
@@ -30,11 +26,7 @@ const shownAt = ({ price, compare_price, price_hidden, sale }: Prices, moment: n
   return { text, cents: cents(text), isReduced: struck !== undefined && cents(struck) > cents(text) };
 };
 
-/**
- * @param writes in order of their hours, with two decimals
- * @param now the hour
- * @param start epoch milliseconds of hour 0
- */
+/** @param start epoch milliseconds of hour 0 */
 export const priorPriceByHours = (
   writes: readonly Write[],
   now: number,

@@ -26,7 +26,6 @@ const BEGAN = Date.UTC(2026, 10, 20, 10);
 const isoAfter = (milliseconds: number) => new Date(BEGAN + milliseconds).toISOString();
 
 type Scene = {
-  /** `undefined`: the store does not exist. */
   readonly store?: Store | undefined;
   readonly productUrl?: ProductUrl | undefined;
   readonly seen?: StoredProduct | undefined;
@@ -40,7 +39,6 @@ export const found = (answer: unknown = aMerchantAnswer(), etag?: string): Produ
   ...(etag !== undefined && { etag }),
 });
 
-/** Fake dependencies of the catalog pull. The merchant takes a second of the clock to respond. */
 export const pullBackend = (scene: Scene = {}) => {
   const { store, productUrl, seen, answer } = {
     store: aStore({ product_api: aProductApi() }),
@@ -86,7 +84,6 @@ export const pullBackend = (scene: Scene = {}) => {
     logger: log.logger,
   });
 
-  /** Delivers one message for the product URL of the scene. */
   const pull = (
     message: { run?: string; url?: string; at?: number } = {},
     attempt = 1,
@@ -100,7 +97,6 @@ export const pullBackend = (scene: Scene = {}) => {
     ...fakes,
     handler,
     pull,
-    /** Returns the recorded outcome of the product URL, without undefined fields. */
     noted: (): PullOutcome | undefined => {
       const [, , outcome] = fakes.productUrls.note.mock.calls.at(-1) ?? [];
       return outcome && JSON.parse(JSON.stringify(outcome));

@@ -17,10 +17,6 @@ import type { catalogStack } from "./catalog-stack.ts";
 
 type Catalog = ReturnType<typeof catalogStack>;
 
-/**
- * The pull's worker in this process, with the stack's table and a separate queue. Postponed messages are
- * visible again at once.
- */
 export const pullWorker = (catalog: Catalog) => {
   const log = recordingLogger();
   const postponed: number[] = [];
@@ -54,7 +50,6 @@ const createQueue = async ({ sqs }: Catalog, name: string, Attributes: Record<st
   return QueueUrl;
 };
 
-/** A queue with the pull queue's settings and dead letters, for one test. */
 export const queueWithDeadLetters = async (catalog: Catalog, name: string) => {
   const { sqs } = catalog;
   const deadLetters = await createQueue(catalog, `${name}-dead-letters`);
@@ -80,7 +75,6 @@ export const queueWithDeadLetters = async (catalog: Catalog, name: string) => {
     deadLetterUrl: deadLetters,
     deadLetter: () => receive(deadLetters),
 
-    /** Delivers messages as Lambda does, until the queue is empty. */
     async workOff(handle: ReturnType<ReturnType<typeof pullWorker>["handler"]>): Promise<void> {
       for (;;) {
         const message = await receive(url);

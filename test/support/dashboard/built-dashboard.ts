@@ -8,12 +8,10 @@ import { builtFiles } from "../../../infra/constructs/edge/built-files.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Folder of the built dashboard, with all languages. */
     dashboardDirectory: string;
   }
 }
 
-/** Provides the build that is also deployed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "dashboard-"));
   for (const freshness of Object.keys(CACHE_CONTROL)) {

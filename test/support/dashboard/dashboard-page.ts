@@ -1,10 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { ProvidedStack } from "../stack/local-stack.ts";
 
-/** A view has loaded after this time without a call. */
 const QUIET_MS = 150;
 
-/** Tracks the browser's requests except for videos: these continue while a video is shown. */
 const watchCalls = (page: Page): { readonly open: () => number; readonly quietFor: () => number } => {
   const calls = new Set<unknown>();
   let last = performance.now();
@@ -23,18 +21,11 @@ const watchCalls = (page: Page): { readonly open: () => number; readonly quietFo
 export type Dashboard = {
   readonly page: Page;
   readonly errors: readonly string[];
-  /** Opens another view without a new sign-in. @param path within the dashboard */
   go(path: string): Promise<void>;
-  /** Opens another view, and waits until it has loaded. */
   show(path: string): Promise<void>;
   settle(): Promise<void>;
 };
 
-/**
- * Signs in and opens a view.
- *
- * @param as the button of the local sign-in page: "Operator" or "Merchant"
- */
 export const openDashboard = async (
   browser: Browser,
   { edgeUrl }: Pick<ProvidedStack, "edgeUrl">,
@@ -42,7 +33,6 @@ export const openDashboard = async (
   { as = "Operator", ...options }: BrowserContextOptions & { readonly as?: string } = {},
 ): Promise<Dashboard> => {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  // A headless browser can't ask the user for permission.
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   page.setDefaultTimeout(25_000);

@@ -4,7 +4,7 @@ import type { Page, Route } from "playwright-core";
 import type { AnswerOf, Operation } from "../../../shared/api/operation.ts";
 import { describeProblem, type FieldProblem } from "../../../shared/vocabulary/problems/problems.ts";
 
-/** No server exists at this origin: the page's requests are intercepted. Sign-in needs a secure origin. */
+/** Sign-in needs a secure origin. */
 export const ORIGIN = "https://dashboard.test";
 const API = `${ORIGIN}/api`;
 const ISSUER = `${ORIGIN}/issuer`;
@@ -24,7 +24,6 @@ const fillPath = ({ path }: Operation, values: PathValues): string =>
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Tokens of the user Mara, who may be an operator. */
 const tokensFor = (sub: string, isOperator: boolean) => {
   const groups = isOperator && { "cognito:groups": ["operators"] };
   const claims = { sub, name: "Mara", iss: ISSUER, aud: "dashboard", ...groups };
@@ -38,15 +37,9 @@ const tokensFor = (sub: string, isOperator: boolean) => {
   };
 };
 
-/** State of a pending sign-in. A page opened with it skips the sign-in page. */
 const STATE = "begun";
 const CALLBACK = `${ORIGIN}/dashboard/callback?code=code&state=${STATE}`;
 
-/**
- * Runs in the page: stores a pending sign-in.
- *
- * @param returnTo path within the dashboard
- */
 const beginSignIn = (returnTo: string): string => {
   const begun = JSON.stringify({
     id: STATE,
@@ -63,18 +56,11 @@ const beginSignIn = (returnTo: string): string => {
   return `if (location.href === "${CALLBACK}") sessionStorage.setItem("oidc.${STATE}", ${JSON.stringify(begun)})`;
 };
 
-/** The sign-in page. Accepts everybody at once. */
 const signIn = (url: URL): string => {
   const { redirect_uri = "", state = "" } = Object.fromEntries(url.searchParams);
   return `<script>location.replace(${JSON.stringify(`${redirect_uri}?code=code&state=${state}`)})</script>`;
 };
 
-/**
- * Responds to all requests of the built dashboard's pages: its files, the sign-in, and the API's
- * operations.
- *
- * @param directory of the built dashboard
- */
 export const fakeService = (directory: string) => {
   const answers = new Map<string, { readonly status: number; readonly body: () => unknown }>();
   const sent: Sent[] = [];
@@ -87,7 +73,6 @@ export const fakeService = (directory: string) => {
     void answers.set(`${operation.method} ${fillPath(operation, values)}`, { status, body });
 
   const file = async (route: Route, path: string): Promise<void> => {
-    // Previews request the widget. The widget has separate tests.
     if (!path.startsWith("/dashboard/")) return route.fulfill({ status: 404, body: "" });
     const name = extname(path) === "" ? "index.html" : path.replace("/dashboard/", "");
     await route.fulfill({
@@ -145,34 +130,26 @@ export const fakeService = (directory: string) => {
   };
 
   return {
-    /** The dashboard's change requests, in order. */
     sent: sent as readonly Sent[],
-    /** Paths with queries of the dashboard's read requests. */
     asked: asked as readonly string[],
-    /** @param values of the parameters in the operation's path */
     answer: <O extends Operation>(operation: O, values: PathValues, body: AnswerOf<O>): void =>
       set(operation, values, 200, () => body),
-    /** @param body called for each request */
     answerWith: <O extends Operation>(
       operation: O,
       values: PathValues,
       body: () => AnswerOf<O> | Promise<AnswerOf<O>>,
     ): void => set(operation, values, 200, body),
-    /** Makes the operation fail until the next reset. */
     refuse: (operation: Operation, values: PathValues, status: number, why: string | FieldProblem): void =>
       set(operation, values, status, () =>
         typeof why === "string" ? { detail: why } : { detail: describeProblem(why), problems: [why] },
       ),
-    /** Rejects tokens and their renewal until the given person signs in. */
     endSession(nextPerson: string): void {
       hasSession = false;
       person = nextPerson;
     },
-    /** Signs in as a non-operator until the next reset. */
     asMember(): void {
       isOperator = false;
     },
-    /** Clears responses, requests and the sign-in. */
     reset: (): void => {
       person = "sub-1";
       isOperator = true;
@@ -181,9 +158,7 @@ export const fakeService = (directory: string) => {
       sent.length = 0;
       asked.length = 0;
     },
-    /** Makes the page and its windows reach only this service. */
     serve: (page: Page) => page.context().route(`${ORIGIN}/**`, respond),
-    /** Opens a view, signed in. @param path within the dashboard */
     async show(page: Page, path: string): Promise<void> {
       await page.addInitScript(beginSignIn(path));
       await page.goto(CALLBACK);

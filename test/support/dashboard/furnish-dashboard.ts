@@ -12,7 +12,6 @@ import { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations
 import type { ProvidedStack } from "../stack/local-stack.ts";
 import { seedStore } from "../stack/seed-store.ts";
 
-/** Values of the parameters in the dashboard's paths. */
 export type FurnishedStore = {
   readonly brand: string;
   readonly eventId: string;
@@ -23,7 +22,6 @@ export type FurnishedStore = {
   readonly experimentId: string;
 };
 
-/** A store with data for every view, including failures. */
 export const furnishDashboard = async (
   stack: ProvidedStack,
   shop: Shop,

@@ -2,10 +2,8 @@ import type { FileChooser, Page } from "playwright-core";
 import { useKeyboard } from "./keyboard.ts";
 
 export type Hands = {
-  /** Presses a button or follows a link. */
   press(name: string | RegExp): Promise<void>;
   fill(label: string | RegExp, text: string): Promise<void>;
-  /** Chooses from a list in two steps: opening it, and choosing. Types `search` to find the option. */
   choose(label: string, option: string | RegExp, search?: string): Promise<void>;
   chooseFile(name: string, file: string): Promise<void>;
   steps(): number;
@@ -21,7 +19,6 @@ const findControl = (page: Page, name: string | RegExp) => {
   return page.getByRole("button", exact).or(page.getByRole("link", exact)).filter({ visible: true }).first();
 };
 
-/** Uses a mouse or a finger. */
 export const usePointer = (page: Page, by: "click" | "tap"): Hands => {
   let steps = 0;
   const press = async (name: string | RegExp) => {
@@ -46,7 +43,6 @@ export const usePointer = (page: Page, by: "click" | "tap"): Hands => {
   };
 };
 
-/** Uses only keys. Like mouse movements, Tab presses to reach a control are not steps. */
 export const useKeys = (page: Page): Hands => {
   const keys = useKeyboard(page);
   let steps = 0;

@@ -3,18 +3,13 @@ import { expect } from "vitest";
 
 const MOST_STOPS = 120;
 
-/** The focused element, as a person perceives it. */
 export type Focused = {
   readonly name: string;
   readonly role: string;
-  /** Set if an outline, or a border of another color than the neighbours', shows the focus. */
   readonly isVisible: boolean;
 };
 
-/**
- * Runs in the page, so it has no types. Needs no outline on `main`, which a new view focuses, nor on
- * players, date fields and frames, which show focus themselves.
- */
+/** Runs in the page, so it has no types. Players, date fields and frames show the focus themselves. */
 const FOCUSED = `(() => {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
@@ -36,15 +31,12 @@ const FOCUSED = `(() => {
     isVisible: isOutlined || isBordered || element.matches("main, video, iframe, [type^=date]") };
 })()`;
 
-/** Uses a page only with keys, like a person without a pointer. Fails if the focus is lost or invisible. */
 export const useKeyboard = (page: Page) => {
   const focused = () => page.evaluate<Focused | null>(FOCUSED);
 
   /**
-   * Waits for a focused element. After an element is disabled or removed, the browser drops the focus in its
-   * next frame, and only then a view moves it.
-   *
-   * @param expected the expected focus, such as `{ name: "Save" }`. Default: any.
+   * After an element is disabled or removed, the browser drops the focus in its next frame, and only then a
+   * view moves it.
    */
   const expectFocus = async (after: string, expected: object = {}): Promise<Focused> => {
     let found: Focused | null = null;
@@ -66,13 +58,11 @@ export const useKeyboard = (page: Page) => {
     return expectFocus(`${key} on ${before?.role} “${before?.name}”`);
   };
 
-  /** Presses Tab until the element with this name has the focus. */
   const tabTo = async (name: string | RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
     const stops = new Set<string>();
     for (let stop = 0; stop < MOST_STOPS; stop++) {
       await page.keyboard.press(key);
       const found = await focused();
-      // The focus is between the page's last and first element.
       if (found === null) continue;
       stops.add(found.name);
       expect(found.isVisible, `the focus is seen on ${found.role} “${found.name}”`).toBe(true);
@@ -86,7 +76,6 @@ export const useKeyboard = (page: Page) => {
     tabTo,
     expectFocus,
     type: (text: string) => page.keyboard.insertText(text),
-    /** Moves to the element and presses Enter. */
     enter: async (name: string | RegExp, key?: "Tab" | "Shift+Tab"): Promise<Focused> => {
       await tabTo(name, key);
       return press("Enter");

@@ -1,11 +1,6 @@
 import { crc32 } from "node:zlib";
 import { expect } from "vitest";
 
-/**
- * Reads an archive by its directory, as unpackers do.
- *
- * @returns name and text of each file
- */
 export const unzip = (archive: Buffer): [string, string][] => {
   const end = archive.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
   let at = archive.readUInt32LE(end + 16);

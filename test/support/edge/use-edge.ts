@@ -23,17 +23,12 @@ export const feed = (body: string, etag = `"${body}"`) => ({
   body,
 });
 
-/**
- * The local edge in front of some files and a fake API, for the tests of one file. Uses the template of
- * stage `local`.
- */
 export const useEdge = () => {
   const directory = mkdtempSync(join(tmpdir(), "edge-"));
   const media = new ObjectStore(join(directory, "media"));
   const assets = new ObjectStore(join(directory, "assets"));
   let server: EdgeServer;
   const edge = {
-    /** Requests to the fake API in this test. */
     asked: [] as { request: IncomingMessage; body: string }[],
     answer: feed("first") as Answer,
     now: 0,
@@ -91,7 +86,7 @@ export const useEdge = () => {
   beforeEach(() => {
     edge.asked.length = 0;
     edge.answer = feed("first");
-    edge.now += 10 * 86_400_000; // Expires the responses that an earlier test cached.
+    edge.now += 10 * 86_400_000;
   });
   return edge;
 };

@@ -25,13 +25,11 @@ export const aShownProduct = (id: string, fields: Partial<ShownProduct> = {}): S
 type World = {
   readonly live?: Video[];
   readonly upcoming?: Video[];
-  /** Videos outside the index. */
   readonly others?: Video[];
   readonly products?: ShownProduct[];
   readonly campaigns?: Campaign[];
 };
 
-/** The feed of one store, with videos and products in memory and a manual clock. */
 export const aFeed = (
   { live = [aVideo()], upcoming = [], others = [], products = [], campaigns = [] }: World = {},
   store = aStore(),

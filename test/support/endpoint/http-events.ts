@@ -4,10 +4,8 @@ import type { HttpHandler } from "../../../shared/platform/http/endpoint.ts";
 type Fields = {
   readonly method?: string;
   readonly path?: string;
-  /** The raw query string without `?`. */
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A string is sent unchanged, other values as JSON. */
   readonly body?: unknown;
   readonly isBase64Encoded?: boolean;
 };
@@ -20,7 +18,6 @@ const parseQuery = (query: string): Record<string, string> => {
 
 export const REQUEST_ID = "request-1";
 
-/** A request in payload format 2.0 of an HTTP API. */
 export const httpEvent = ({
   method = "POST",
   path = "/",
@@ -53,7 +50,6 @@ export const httpEvent = ({
 
 const context = { awsRequestId: "invocation-1", getRemainingTimeInMillis: () => 10_000 } as Context;
 
-/** Calls a handler with a request. Parses the response's body as JSON. */
 export const send = async (handler: HttpHandler, fields: Fields = {}) => {
   const { statusCode, headers = {}, body = "" } = await handler(httpEvent(fields), context);
   return { status: statusCode, headers, body: JSON.parse(body) as unknown };

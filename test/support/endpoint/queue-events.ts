@@ -4,7 +4,6 @@ type Options = { readonly id?: string; readonly receipt?: string; readonly attem
 
 let records = 0;
 
-/** A queue message as Lambda delivers it. */
 export const queueRecord = (
   body: object | string,
   { id = `m-${++records}`, receipt = `receipt-${id}`, attempt = 1 }: Options = {},

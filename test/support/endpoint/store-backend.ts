@@ -6,7 +6,6 @@ import { recordingLogger } from "./recording-logger.ts";
 
 export const NOW = Date.UTC(2026, 10, 20, 10);
 
-/** Fake dependencies of a store's endpoint. Everything is allowed by default. `steps` records the order of calls. */
 export const storeBackend = (store: Store = aStore()) => {
   const steps: string[] = [];
   const step =

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import { readIssue } from "../../../shared/vocabulary/problems/problems.ts";
 
-/** Returns the error message for a body, `undefined` if the body is valid. */
 export const describeProblems = (schema: v.GenericSchema, body: unknown): string | undefined => {
   const { issues } = v.safeParse(schema, body);
   return issues && new ValidationFailed(...issues.map(readIssue)).message;

@@ -1,4 +1,3 @@
-/** The functions of jStat that tests compare with. The package has no types. */
 declare module "jstat" {
   export const jStat: {
     readonly mean: (values: readonly number[]) => number;

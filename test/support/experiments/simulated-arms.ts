@@ -2,12 +2,9 @@ import type { ArmSums } from "../../../shared/experiments/statistics/compare-arm
 import { BUCKETS } from "../../../shared/vocabulary/experiments.ts";
 import type { Random } from "../values/random.ts";
 
-/** A shop's visitors: the number of buyers, their orders, and the revenue. */
 export type Shop = {
   readonly visitors: number;
-  /** Probability that a visitor buys. */
   readonly buys: number;
-  /** Probability that a buyer orders again, after each order. */
   readonly again: number;
   /** σ of an order's revenue: lognormal with a median of 40. */
   readonly sigma: number;
@@ -30,7 +27,6 @@ export const simulateArm = (random: Random, { visitors, buys, again, sigma, cap 
     if (bucket === undefined) continue;
     bucket.visitors++;
     let isBuying = random.chance(buys);
-    // Orders of one visitor have similar values.
     const taste = isBuying ? normal(random) : 0;
     while (isBuying) {
       const share = Math.SQRT1_2 * (taste + normal(random));
@@ -51,7 +47,6 @@ const poisson = (random: Random, mean: number): number => {
   return count;
 };
 
-/** Like {@link simulateArm}, but with a random number of visitors and without a loop over them. */
 export const simulateBuckets = (random: Random, { visitors, buys, again, sigma, cap }: Shop): ArmSums =>
   Array.from({ length: BUCKETS }, () => {
     const buyers = poisson(random, (visitors * buys) / BUCKETS);
@@ -71,10 +66,7 @@ export const simulateBuckets = (random: Random, { visitors, buys, again, sigma, 
     return bucket;
   });
 
-/**
- * Φ by the series and the continued fraction of the complementary error function. Precise to 10 digits,
- * more than a simulation needs.
- */
+/** Precise to 10 digits. */
 const normalShare = (z: number): number => {
   let [term, sum] = [z, z];
   for (let n = 1; n < 200; n++) {
@@ -84,15 +76,12 @@ const normalShare = (z: number): number => {
   return 0.5 + (sum * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
 };
 
-/** Moment of an order's revenue, lognormal and cut off at the cap. */
 const moment = (power: number, { sigma, cap }: Shop): number => {
   const z = Math.log(cap / MEDIAN) / sigma;
   const below = MEDIAN ** power * Math.exp((power * sigma) ** 2 / 2) * normalShare(z - power * sigma);
   return below + cap ** power * (1 - normalShare(z));
 };
 
-/** True revenue per visitor. */
 export const trueRevenue = (shop: Shop): number => (shop.buys / (1 - shop.again)) * moment(1, shop);
 
-/** Standard deviation of an order's revenue divided by the mean. */
 export const measureSpread = (shop: Shop): number => Math.sqrt(moment(2, shop) / moment(1, shop) ** 2 - 1);

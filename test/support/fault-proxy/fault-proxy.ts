@@ -9,7 +9,6 @@ export type FaultProxyOptions = {
   readonly service: Service;
   readonly target: string;
   readonly next: (service: Service) => Fault | undefined;
-  /** Changes a request's body before forwarding. */
   readonly rewrite?: (operation: string, body: string) => string;
 };
 
@@ -25,7 +24,6 @@ const SLOW_MS = 250;
 /** Longer than all attempts of a function to reach AWS. Shorter for a shop, to keep tests fast. */
 const silenceMs = (service: Service): number => (service === "merchant" ? 3_000 : 15_000);
 
-/** A proxy on loopback. Forwards requests, unless a fault is set for them. */
 export const startFaultProxy = async (options: FaultProxyOptions): Promise<FaultProxy> => {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => {
@@ -109,7 +107,6 @@ const pass = (outgoing: ServerResponse, answer: Exchange): void => {
   outgoing.writeHead(answer.status, endToEnd(answer)).end(answer.body);
 };
 
-/** Announces more bytes than it sends. */
 const breakOff = (outgoing: ServerResponse, answer: Exchange): void => {
   outgoing.writeHead(answer.status, endToEnd(answer));
   const half = answer.body.subarray(0, Math.floor(answer.body.length / 2));

@@ -25,24 +25,20 @@ const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Faults of queues only. */
 const OF_QUEUES: readonly Fault[] = ["twice", "half_taken"];
 
 export const possibleFaults = (service: Service): Fault[] =>
   FAULTS.filter((kind) => service === "sqs" || !OF_QUEUES.includes(kind));
 
-/** Fault rate and kinds of faults, by service. */
 export type Weather = Readonly<
   Partial<Record<Service, { readonly probability: number; readonly kinds: readonly Fault[] }>>
 >;
 
-/** Decides the fault of each request from a seed. Injects none by default. */
 export const createFaults = () => {
   let weather: Weather = {};
   let random: Random | undefined;
   const counts = new Map<string, number>();
   return {
-    /** Sets the faults until the next call. */
     set(next: Weather, generator?: Random): void {
       weather = next;
       random = generator;
@@ -55,7 +51,6 @@ export const createFaults = () => {
       counts.set(name, (counts.get(name) ?? 0) + 1);
       return fault;
     },
-    /** Number of injected faults by kind, such as `dynamodb silence`. */
     counts: (): Readonly<Record<string, number>> => Object.fromEntries([...counts].sort()),
   };
 };

@@ -3,7 +3,6 @@ import type { Exchange } from "./fault-proxy.ts";
 type Entry = { readonly Id: string };
 type Taken = { readonly Successful?: readonly Entry[]; readonly Failed?: readonly Entry[] };
 
-/** An entry of a 200 response that rejects one message of a batch. */
 const refusedEntry = ({ Id }: Entry) => ({ Id, SenderFault: false, Code: "InternalError" });
 
 const NOTHING: Exchange = {
@@ -12,7 +11,6 @@ const NOTHING: Exchange = {
   body: Buffer.from("{}"),
 };
 
-/** Sends the first half of a batch and responds that the rest was rejected. Forwards other requests unchanged. */
 export const halfTaken = async (
   operation: string,
   body: string,

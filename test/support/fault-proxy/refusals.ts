@@ -1,6 +1,5 @@
 import type { Service } from "./faults.ts";
 
-/** A service's error response. */
 export type Refusal = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

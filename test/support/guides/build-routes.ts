@@ -2,7 +2,6 @@ import { globSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
-/** Modules that a shop already has: products, orders and its payment provider. */
 const SHOP: Readonly<Record<string, string>> = {
   "lib/products.ts": `export const findProduct = async (id: string) =>
     id === "linen-shirt"
@@ -23,7 +22,6 @@ const SHOP: Readonly<Record<string, string>> = {
   "next-script.ts": "export default () => null;",
 };
 
-/** Builds a guide's routes and components into `built`, as Next.js does. */
 export const buildRoutes = async (folder: string): Promise<void> => {
   mkdirSync(join(folder, "lib"), { recursive: true });
   for (const [path, source] of Object.entries(SHOP)) writeFileSync(join(folder, path), source);

@@ -13,7 +13,6 @@ import { writeGuideFiles } from "./guide-files.ts";
 
 const OK = { status: 200, body: {} };
 
-/** A fake service that accepts orders and returns the test's responses to amendments. */
 export const returnsToFakeService = () => {
   const directory = mkdtempSync(join(tmpdir(), "returns-"));
   afterAll(() => rmSync(directory, { recursive: true }));
@@ -31,7 +30,6 @@ export const returnsToFakeService = () => {
   return {
     amendments,
     env: () => ({ SHOPPABLE_VIDEO_URL: service.baseUrl, SHOPPABLE_VIDEO_STORE_ID: STORE_ID }),
-    /** Writes a guide's files. Returns their folder. */
     writeFiles: (platform: Platform) =>
       writeGuideFiles(directory, platform, {
         apiUrl: service.baseUrl,
@@ -39,7 +37,6 @@ export const returnsToFakeService = () => {
         brand: "br_x",
         snippet: () => "",
       }),
-    /** Responses to amendments, in turn. The last one repeats. */
     answerAmendments: (...answers: Scripted[]): void => {
       service.answers.call = ({ url }) => {
         if (!url.includes("/v1/order-amendments")) return OK;

@@ -10,9 +10,7 @@ const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 
 type Fake = {
-  /** The authentication header from the guide, for reading products. */
   readonly key: readonly [name: string, value: string];
-  /** Responses by path. */
   readonly answers: Readonly<Record<string, unknown>>;
 };
 
@@ -34,7 +32,6 @@ const LINES = [
   { id: 4, product_id: 0, quantity: 1, price_ex_tax: "5.0000" },
 ];
 
-/** Shops with the paths and credentials of the guides. */
 export const FAKE_SHOPS = {
   woocommerce: {
     key: ["authorization", basic("ck_your_consumer_key", "cs_your_consumer_secret")],
@@ -85,7 +82,6 @@ const findAnswer = ({ key: [name, value], answers }: Fake, url: string, headers:
   return { status: answer === undefined ? 404 : 200, body: JSON.stringify(answer ?? {}) };
 };
 
-/** @returns the shop's base URL, its responses, which a test may change, and a function that stops it */
 export const startFakeShop = async (platform: keyof typeof FAKE_SHOPS) => {
   const { key, answers: first }: Fake = FAKE_SHOPS[platform];
   const answers: Record<string, unknown> = { ...first };

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { GuideTexts } from "../../../shared/guides/packed-guides.ts";
 import { PLATFORMS } from "../../../shared/vocabulary/platforms.ts";
 
-/** Reads a document of the project by its path from the root. */
 export const readDocument = (path: string): string =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 
@@ -11,17 +10,11 @@ export const readGuideTexts = (): GuideTexts =>
     PLATFORMS.map((platform) => [platform, readDocument(`docs/guides/${platform}.md`)]),
   ) as GuideTexts;
 
-/**
- * The commands of a document, in order.
- *
- * @param info the text after the opening fence. Blocks that need a shop or an account have more than `sh`.
- */
 export const findBlocks = (document: string, info: RegExp): string[] =>
   [...document.matchAll(/^```(\S[^\n]*)\n(.*?)^```$/gms)]
     .filter(([, fence = ""]) => info.test(fence))
     .map(([, , block = ""]) => block);
 
-/** The part of a document from a heading to the next one of the same level. */
 export const findSection = (document: string, heading: string): string => {
   const from = document.indexOf(`\n${heading}\n`);
   if (from < 0) throw new Error(`There is no ${heading}`);
@@ -30,7 +23,6 @@ export const findSection = (document: string, heading: string): string => {
   return document.slice(from, to < 0 ? undefined : to);
 };
 
-/** Rows of the first table with this heading. Removes the backticks of cells. */
 export const findTable = (document: string, heading: string): string[][] => {
   const [, ...lines] = document.slice(document.indexOf(`\n${heading}`) + 1).split("\n");
   const end = lines.findIndex((line) => !line.startsWith("|"));

@@ -1,4 +1,3 @@
-/** Splits a line of shell into words, up to a comment. */
 const splitWords = (line: string): string[] => {
   const words = [...line.matchAll(/(?:\$\([^)]*\)|[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) => word);
   const comment = words.findIndex((word) => word.startsWith("#"));
@@ -8,7 +7,6 @@ const splitWords = (line: string): string[] => {
 const OPERATORS = new Set(["|", "||", "&&", ";"]);
 const isRedirect = (word: string): boolean => word === "<" || word === ">";
 
-/** Returns the arguments of `admin` in a command. Drops redirects. */
 const argumentsIn = (command: readonly string[]): string[] | undefined => {
   const npm = command.slice(0, 3).join(" ") === "npm run -s" || command.slice(0, 2).join(" ") === "npm run";
   const at = command.indexOf("admin");
@@ -19,7 +17,6 @@ const argumentsIn = (command: readonly string[]): string[] | undefined => {
   return end < 0 ? all : all.slice(0, end);
 };
 
-/** Arguments of all `admin` calls in a block of shell commands. */
 export const callsIn = (block: string): string[][] =>
   block
     .replaceAll("\\\n", " ")

@@ -4,7 +4,6 @@ import { type GuideValues, readGuide } from "../../../shared/guides/read-guide.t
 import type { Platform } from "../../../shared/vocabulary/platforms.ts";
 import { readDocument } from "./guide-blocks.ts";
 
-/** Installs `@shoppable-video/node` from the project's sources. */
 const installNodePackage = (folder: string): void => {
   const installed = join(folder, "node_modules/@shoppable-video/node");
   mkdirSync(installed, { recursive: true });
@@ -12,10 +11,6 @@ const installNodePackage = (folder: string): void => {
   writeFileSync(join(installed, "package.json"), JSON.stringify({ type: "module", exports: "./index.ts" }));
 };
 
-/**
- * Writes a shop system's module and its guide's files into a new folder, as a merchant would, with a
- * store's values. Writes files of packages next to them.
- */
 export const writeGuideFiles = (directory: string, platform: Platform, values: GuideValues): string => {
   const folder = mkdtempSync(join(directory, `${platform}-`));
   const module = resolve("clients/php", platform);

@@ -4,7 +4,6 @@ import { dirname, join, resolve } from "node:path";
 import type { ProvidedStack } from "../stack/local-stack.ts";
 import { createTestStore } from "../stack/stack-access.ts";
 
-/** A folder for one store in which `npm run admin` and `.local/stack.json` work as documented. */
 const workspace = async (stack: ProvidedStack, directory: string) => {
   const { brand, storeId } = await createTestStore(stack);
   const addresses = {
@@ -26,7 +25,6 @@ const workspace = async (stack: ProvidedStack, directory: string) => {
 
 export type Ended = { readonly code: number | null; readonly output: string };
 
-/** Runs commands as if pasted, up to the first failure. `STORE_ID` is set. */
 export const inShell = async (
   stack: ProvidedStack,
   directory: string,

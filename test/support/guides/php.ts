@@ -4,7 +4,6 @@ import { PHP_SETTINGS } from "../setup/tools.ts";
 
 export type PhpRun = { readonly code: number | null; readonly output: string; readonly problems: string };
 
-/** Runs PHP without the machine's settings. Turns warnings into errors. */
 export const runPhp = async (
   args: readonly string[],
   input = "",

@@ -3,11 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/**
- * Runs a program with a guide's files in a separate process, like a merchant's server.
- *
- * @returns the last line of output, parsed as JSON
- */
+/** @returns the last line of output, parsed as JSON */
 export const runBeside = async (
   folder: string,
   source: string,

@@ -2,21 +2,13 @@ import { createContext, runInContext } from "node:vm";
 
 type Relayed = { readonly url: string; readonly body: string };
 
-/** Source of the only inline script in a page. */
 const readScript = (html: string): string => {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = ""]) => source);
   if (scripts.length !== 1) throw new Error(`Expected one inline script, found ${scripts.length}`);
   return scripts[0] ?? "";
 };
 
-/**
- * Runs the script with which a thank-you page sends the widget's signals to the shop's server.
- *
- * @param html the page, or only the script
- * @param late whether the widget loads after the script, as on most pages
- * @param status of the server's response
- * @returns the sent requests, and the number of times that the widget received "order completed"
- */
+/** @param late whether the widget loads after the script, as on most pages */
 export const runRelay = async (html: string, { late, status }: { late: boolean; status: number }) => {
   const sent: Relayed[] = [];
   const listeners = new Map<string, () => void>();

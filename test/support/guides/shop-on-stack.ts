@@ -11,7 +11,6 @@ import { writeGuideFiles } from "./guide-files.ts";
 import { runPhp } from "./php.ts";
 import { runRelay } from "./run-relay.ts";
 
-/** A store on the running stack and a folder for a guide's files, for one test file. */
 export const shopOnStack = () => {
   const stack = inject("stack");
   const admin = adminClient(stack);
@@ -25,7 +24,6 @@ export const shopOnStack = () => {
   });
   const env = () => ({ SHOPPABLE_VIDEO_URL: stack.baseUrl, SHOPPABLE_VIDEO_STORE_ID: store.storeId });
 
-  /** Values for the placeholders in a guide's examples. */
   const values = () => ({
     apiUrl: stack.baseUrl,
     edgeUrl: stack.edgeUrl,
@@ -38,18 +36,15 @@ export const shopOnStack = () => {
     directory,
     values,
     store: () => store,
-    /** Environment variables of a shop's server. */
     env,
     writeGuide: (platform: Parameters<typeof writeGuideFiles>[1]) =>
       writeGuideFiles(directory, platform, values()),
-    /** Runs a program of `test/support/guides/php` and returns its output. */
     php: async (file: string, input: object): Promise<Record<string, never>> => {
       const program = resolve("test/support/guides/php", file);
       const { code, output, problems } = await runPhp([program], JSON.stringify(input), env());
       expect({ code, problems }).toEqual({ code: 0, problems: "" });
       return JSON.parse(output);
     },
-    /** Returns the order's lines once it is attributed. */
     readLines: async (order_id: string) => {
       const { lines } = await eventually(async () => {
         const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id });
@@ -63,10 +58,8 @@ export const shopOnStack = () => {
         credit?.event_id,
       ]);
     },
-    /** Returns the stored arm of a reported order. */
     readArm: async (order_id: string) =>
       readAssignment((await findOrder(store.brand, order_id, { consistent: true }))?.svc_experiment),
-    /** Returns the order's remaining lines, once the given number of amendments is applied. */
     readLeft: async (order_id: string, amendments: number) => {
       const { lines } = await eventually(async () => {
         const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id });
@@ -77,7 +70,6 @@ export const shopOnStack = () => {
   };
 };
 
-/** An arm as the widget sends it, and the part that the service stores. */
 export const ARM = "exp_0000000000000001:held_out:42";
 export const KEPT_ARM = { experiment_id: "exp_0000000000000001", arm: "held_out", bucket: 42 };
 
@@ -86,7 +78,6 @@ export const signalsFor = (productId: string): string =>
 
 export const FORM = new URLSearchParams({ svc_video_view: "[1]", svc_add_to_cart: "[2]" }).toString();
 
-/** Checks that the thank-you page sends the signals and clears them only after the server received them. */
 export const expectRelay = async (page: string, url: string, body: string): Promise<void> => {
   const sent = [{ url, body }];
   for (const late of [true, false]) {

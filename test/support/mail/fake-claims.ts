@@ -1,7 +1,6 @@
 import { TRY_SECONDS } from "../../../shared/mail/sending/mail.ts";
 import type { MailClaims, MailName } from "../../../shared/mail/sending/mail-claims.table.ts";
 
-/** Claims in memory, with the same rule as the table's. */
 export const fakeClaims = (): MailClaims => {
   const claims = new Map<string, { tries: number; until?: number; ended?: string }>();
   const key = (name: MailName) => JSON.stringify([name.brand, name.day, name.kind, name.sub]);

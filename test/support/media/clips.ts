@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { FileReader } from "../../../shared/videos/media/inspect/file-reader.ts";
 
-/** Videos made by make-clips.sh, and variants with changed bytes. */
-
 const read = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
 
 /** 3 s, 360 × 640, H.264 and AAC in MP4, index first. */
@@ -43,7 +41,6 @@ export const box = (type: string, content: string | Uint8Array): Buffer => {
   return Buffer.concat([header, body]);
 };
 
-/** The outermost boxes of a file, by type. */
 const splitBoxes = (bytes: Buffer): Map<string, Buffer> => {
   const boxes = new Map<string, Buffer>();
   for (let start = 0; start < bytes.byteLength; start += bytes.readUInt32BE(start))
@@ -54,10 +51,7 @@ const splitBoxes = (bytes: Buffer): Map<string, Buffer> => {
   return boxes;
 };
 
-/**
- * A video with its index last, as recorders write it. The index points to wrong places, so the video can't
- * be played.
- */
+/** The index points to wrong places, so the video can't be played. */
 export const withIndexLast = (): Buffer => {
   const { ftyp, moov, mdat } = Object.fromEntries(splitBoxes(clip()));
   if (!ftyp || !moov || !mdat) throw new Error("The clip lacks a box");
@@ -78,7 +72,7 @@ export const withIndexLast = (): Buffer => {
   ]);
 };
 
-/** A video rotated by a quarter turn clockwise: changes the matrix of the first track (the picture). */
+/** Changes the matrix of the first track (the picture). */
 export const turned = (): Buffer =>
   edited(clip(), (copy) => {
     const matrix = at(copy, "tkhd") + 4 + 40;
@@ -88,7 +82,6 @@ export const turned = (): Buffer =>
     });
   });
 
-/** A video of the given length: scales the durations of its frames. */
 export const lasting = (seconds: number): Buffer =>
   edited(clip(), (copy) => {
     const factor = seconds / 3;
@@ -103,33 +96,29 @@ export const lasting = (seconds: number): Buffer =>
     }
   });
 
-/** A long video whose header claims to be short. */
 export const lyingHeader = (seconds: number): Buffer =>
   edited(lasting(seconds), (copy) => {
     const header = at(copy, "mvhd") + 4;
     copy.writeUInt32BE(copy.readUInt32BE(header + 12), header + 16);
   });
 
-/** A video without the tracks of these handlers: turns them into padding. */
 export const without = (...handlers: ("vide" | "soun")[]): Buffer =>
   edited(clip(), (copy) => {
     for (const handler of handlers)
       copy.write("free", copy.lastIndexOf("trak", at(copy, handler), "latin1"), "latin1");
   });
 
-/** A video with a picture table that claims more entries than it has, to exhaust a parser that allocates them. */
+/** Claims more entries than the table has, to exhaust a parser that allocates them. */
 export const claimingFrames = (table: "ctts" | "stsz" | "stsc"): Buffer =>
   edited(clip(), (copy) => {
     const position = { ctts: 12, stsz: 12, stsc: 16 }[table];
     copy.writeUInt32BE(0xffff_fff0, at(copy, table) + position);
   });
 
-/** A video in which this content replaces all frames. */
 export const withOtherFrames = (content: string): Buffer =>
   edited(clip(), (copy) => {
     copy.fill(content, at(copy, "mdat") + 4);
   });
 
-/** A valid video that is also an HTML page for a parser that looks for one. */
 export const polyglot = (): Buffer =>
   Buffer.concat([clip(), box("free", `<html><script>alert(1)</script>${" ".repeat(5_000)}`)]);

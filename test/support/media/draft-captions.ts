@@ -5,7 +5,6 @@ import { eventually } from "../stack/stack-access.ts";
 import { clip } from "./clips.ts";
 import { uploadFile, type VideoNames } from "./upload-file.ts";
 
-/** Turns on caption drafts for the store. Waits until one video has a draft. */
 export const draftCaptions = async (admin: ApiClient, names: VideoNames): Promise<void> => {
   await admin.call(STORE_OPERATIONS.changeStore, { brand: names.brand, body: { automatic_captions: true } });
   await uploadFile(admin, names, { role: "video", content_type: "video/mp4" }, clip());

@@ -4,8 +4,6 @@ import { readBytes } from "./clips.ts";
 import type { Fuzzed } from "./fuzz-inspection.ts";
 import { mutatedFile } from "./mutated-files.ts";
 
-/** Inspects the files of a seed with numbers from `from` to `to` in this process. Prints the cost of each. */
-
 const [seed = 1, from = 0, to = 0] = process.argv.slice(2).map(Number);
 
 const send = (message: Fuzzed): Promise<unknown> =>

@@ -1,7 +1,5 @@
 import { box, browserClip, clip } from "./clips.ts";
 
-/** Small files that try to exhaust their parser. */
-
 const uint32 = (...numbers: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(4 * numbers.length);
   for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
@@ -11,7 +9,6 @@ const uint32 = (...numbers: readonly number[]): Buffer => {
 const PARENTS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
 const TABLES = new Set(["stts", "ctts", "stsc", "stco", "stss", "sgpd", "sbgp"]);
 
-/** An index without frames, as in a recording that stores them in fragments. */
 const emptied = (content: Buffer): Buffer => {
   const boxes: Buffer[] = [];
   for (let at = 0; at < content.byteLength; at += content.readUInt32BE(at)) {
@@ -24,10 +21,6 @@ const emptied = (content: Buffer): Buffer => {
   return Buffer.concat(boxes);
 };
 
-/**
- * An index without frames, then fragments. Each fragment claims the given number of frames in the given
- * number of lists.
- */
 export const fragmented = (frames: number, lists = 1): Buffer => {
   const ftyp = clip().subarray(0, clip().readUInt32BE(0));
   const at = clip().indexOf("moov") - 4;
@@ -44,14 +37,12 @@ export const fragmented = (frames: number, lists = 1): Buffer => {
   ]);
 };
 
-/** A file with the given number of boxes before its fragments. */
 export const behindManyBoxes = (file: Buffer, boxes = 100): Buffer => {
   const at = file.indexOf("moof") - 4;
   const padding = Array<Buffer>(boxes).fill(box("free", ""));
   return Buffer.concat([file.subarray(0, at), ...padding, file.subarray(at)]);
 };
 
-/** The start of a recording. Its segment reaches to the end of the file instead of having the video's size. */
 const endlessSegment = (): Buffer => {
   const head = Buffer.from(browserClip().subarray(0, browserClip().indexOf(CLUSTER)));
   const segmentAt = head.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
@@ -74,18 +65,13 @@ export const lacedBlocks = (blocks = 12_000, clusters = 1): Buffer => {
   return Buffer.concat([endlessSegment(), ...Array<Buffer>(clusters).fill(cluster(content))]);
 };
 
-/** A file with the given number of two-byte Void elements, which have no meaning. */
 export const tinyElements = (count: number): Buffer =>
   Buffer.concat([endlessSegment(), Buffer.alloc(2 * count, Buffer.from([0xec, 0x80]))]);
 
-/** Like {@link tinyElements}, but within one cluster. */
 export const crowdedCluster = (count: number): Buffer =>
   Buffer.concat([endlessSegment(), cluster(Buffer.alloc(2 * count, Buffer.from([0xec, 0x80])))]);
 
-/**
- * Groups with one empty block each, 10,000 per cluster and 100 s apart. Three clusters are too long, but
- * the parser notices that only after reading them.
- */
+/** Three clusters are too long, but the parser notices that only after reading them. */
 export const crowdedGroups = (groups: number): Buffer => {
   const group = Buffer.from([0xa0, 0x86, 0xa1, 0x84, 0x81, 0x00, 0x00, 0x00]);
   const clusters = Array.from({ length: Math.ceil(groups / 10_000) }, (_, index) =>
@@ -100,7 +86,6 @@ export const crowdedGroups = (groups: number): Buffer => {
   return Buffer.concat([endlessSegment(), ...clusters]);
 };
 
-/** The costliest known file. */
 export const costliestFile = (): Buffer => crowdedGroups(30_000);
 
 /** A file with a zeroed index after the media (Cues). mediabunny 1.61.0 searches forever for the next element. */

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 
-/** Ids of the inspection processes of a local stack. */
 export const findInspections = (stackPid: number): number[] =>
   execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" })
     .split("\n")

@@ -5,7 +5,6 @@ import { writeFunctionBundle } from "../../../infra/constructs/function-bundle.t
 import type { Logger } from "../../../shared/platform/logger.ts";
 import { createInspect } from "../../../shared/videos/media/inspect/inspect-file.factory.ts";
 
-/** Inspects each file in a separate process, with the deployed function's bundle and limits. */
 export const isolatedInspection = (logger: Pick<Logger, "count">) => {
   const directory = mkdtempSync(join(tmpdir(), "inspection-"));
   writeFunctionBundle("media", directory);

@@ -24,20 +24,14 @@ const EVENT = 7;
 
 type World = {
   readonly video?: Partial<Video>;
-  /** Set if MediaConvert accepts jobs. */
   readonly converts?: boolean;
-  /** Removes the video while a job is started. */
   readonly removesVideo?: boolean;
-  /** Default: inspects in this process. */
   readonly inspect?: InspectFile;
-  /** Set if each new video of the store gets a caption draft. */
   readonly drafts?: boolean;
   readonly draftsADay?: number;
-  /** Set if Amazon Transcribe accepts jobs. */
   readonly transcribes?: boolean;
 };
 
-/** The media function with a video, buckets, jobs and a queue in memory. */
 export const mediaBackend = ({
   video: fields = {},
   converts = true,
@@ -135,7 +129,6 @@ export const mediaBackend = ({
     logger: log.logger,
   });
 
-  /** Uploads files and completes the upload. Returns the upload's id. */
   const complete = (id: string, files: readonly (AnnouncedFile & { readonly content: Buffer })[]): string => {
     const upload_id = `up_${id.padStart(16, "0")}`;
     const announced = files.map(({ content: _, ...file }) => file);
@@ -150,7 +143,6 @@ export const mediaBackend = ({
     again(upload_id);
     return upload_id;
   };
-  /** Begins the processing of an upload. */
   const again = (upload_id: string) => {
     const brings = records.get(upload_id)?.files.map(mediaSlot) ?? [];
     if (video)
@@ -185,20 +177,17 @@ export const mediaBackend = ({
         detail: { jobId, status, userMetadata: { brand: BRAND, event_id: String(EVENT), upload_id } },
       }),
     setState: (id: string, state: JobState) => void states.set(id, state),
-    /** Writes a conversion's output next to an upload's files. */
     make: (upload_id: string, name: string, content: Buffer) =>
       void all.get("uploads")?.set(`${BRAND}/${EVENT}/${upload_id}/made/${name}`, content),
     recognized,
     draft: () => video?.media?.draft,
     draftText: () => draftText?.webvtt,
     countedDrafts: () => counted,
-    /** Delivers the last message for a draft of the upload, or an earlier one by `since`. */
     makeDraft: (upload_id: string, attempt?: number, since = readDraftMessages(upload_id).at(-1)?.since) =>
       receive({ kind: "draft", brand: BRAND, event_id: EVENT, upload_id, since }, attempt),
     draftMessages: readDraftMessages,
     watchDraft: (upload_id: string, since: string, attempt?: number) =>
       receive({ kind: "watch_draft", brand: BRAND, event_id: EVENT, upload_id, since }, attempt),
-    /** Delivers Amazon's event for the end of a job, with its state and output. */
     draftEnds: (name: string, state: TranscriptionState, transcript?: string | Buffer) => {
       recognitions.set(name, state);
       const key = recognized.find((job) => job.name === name)?.output.key;
@@ -213,15 +202,9 @@ export const mediaBackend = ({
     whenDraftIsSaved: (does: () => void) => {
       onDraftSaved = does;
     },
-    /** Removes the video's caption draft. */
     discardDraft: () => {
       if (video?.media) video = { ...video, media: withoutDraft(video.media) };
     },
-    /**
-     * Begins a caption draft.
-     *
-     * @returns the time of the request
-     */
     askForDraft: (): string => {
       if (video) video = begunDraft(video, new Date(time));
       return video?.media?.draft?.since ?? "";
@@ -229,7 +212,6 @@ export const mediaBackend = ({
     setBusy: (busy: boolean) => {
       isBusy = busy;
     },
-    /** Makes sends to the queue fail. */
     loseMessages: (loses: boolean) => {
       losesMessages = loses;
     },
@@ -249,7 +231,6 @@ export const mediaBackend = ({
       isDown = fails;
     },
     video: () => video,
-    /** Files that shoppers see, by role and upload. */
     shown: () =>
       (video?.media?.files ?? [])
         .map((file) => `${mediaSlot(file)} of ${Number(file.upload_id.slice(3))}`)

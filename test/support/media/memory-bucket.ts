@@ -1,10 +1,5 @@
 import { type Bucket, FileChanged, type StoredFile } from "../../../shared/platform/aws/bucket.ts";
 
-/**
- * An S3 bucket in memory.
- *
- * @param others all buckets by name, as sources of copies
- */
 export const memoryBucket = (name: string, others: Map<string, Map<string, Buffer>>): Bucket => {
   const files = others.get(name) ?? new Map<string, Buffer>();
   others.set(name, files);

@@ -3,8 +3,6 @@ import type { Findings } from "../../../shared/videos/media/inspect/inspect-file
 import { createRandom, type Random } from "../values/random.ts";
 import { browserClip, clip, phoneClip, posterImage } from "./clips.ts";
 
-/** Damaged files like those of merchants. The damage depends on the seed. */
-
 export type MutatedFile = {
   readonly format: keyof typeof ORIGINALS;
   readonly kind: keyof Findings;
@@ -35,7 +33,6 @@ const pngChunk = (type: string, content: Uint8Array): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A picture of 64 × 64 grey pixels, with the chunks of cameras and editors. */
 const picture = (): Buffer => {
   const header = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 8, 0, 0, 0, 0]);
   const rows = Buffer.concat(Array.from({ length: 64 }, (_, row) => Buffer.alloc(65, row).fill(0, 0, 1)));
@@ -60,11 +57,10 @@ const ORIGINALS = {
 } as const;
 const FORMATS = Object.keys(ORIGINALS) as (keyof typeof ORIGINALS)[];
 
-/** Lengths and counts that many parsers handle wrongly. */
 const NUMBERS = [0, 1, 7, 8, 0x7f, 0x80, 0xff, 0xffff, 0x00ff_ffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
 const MAX_RANGE = 400;
 
-/** Draws a position, often near the start or the end: most of a video is frames, and their description is there. */
+/** Most of a video is frames. Their description is near the start or the end. */
 const positionIn = (random: Random, { byteLength }: Buffer): number => {
   if (random.chance(0.3)) return random.below(byteLength);
   const near = Math.min(byteLength, 3_000);
@@ -84,7 +80,6 @@ const spliced = (bytes: Buffer, start: number, end: number, ...between: Buffer[]
 
 type Mutation = (random: Random, bytes: Buffer) => Buffer;
 
-/** Mutations that leave the rest of the file in place, so that parsers get far. */
 const IN_PLACE: readonly Mutation[] = [
   function flipBit(random, bytes) {
     const at = positionIn(random, bytes);
@@ -122,7 +117,6 @@ const SHIFTING: readonly Mutation[] = [
   },
 ];
 
-/** The mutated file with this number. Depends only on the seed. */
 export const mutatedFile = (seed: number, index: number): MutatedFile => {
   const random = createRandom(seed * 1_000_003 + index);
   const format = FORMATS[index % FORMATS.length] ?? "MP4";

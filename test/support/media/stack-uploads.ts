@@ -20,7 +20,6 @@ const ROLES = {
 
 const TRIES = 10;
 
-/** Repeats a call after a 503, at the time that the service gives. */
 const patiently = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -32,15 +31,9 @@ const patiently = async <Answer>(call: () => Promise<Answer>): Promise<Answer> =
   }
 };
 
-/** Uploads single files to the running stack. Each belongs to a new video. */
 export const createUploader = (stack: ProvidedStack, brand: string) => {
   const admin = adminClient(stack);
 
-  /**
-   * Stores files.
-   *
-   * @returns functions that complete their upload and wait until it is processed
-   */
   const storeFiles = async (files: readonly { readonly file: NewFile; readonly content: Uint8Array }[]) => {
     const body = { title: "A clip", video_url: "https://cdn.example/v.mp4", status: "live" } as const;
     const create = () => admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
@@ -73,7 +66,6 @@ export const createUploader = (stack: ProvidedStack, brand: string) => {
     return storeFiles([{ file, content }]);
   };
 
-  /** Uploads a video with preview and poster, so that it needs no conversion. */
   const storeGood = () =>
     storeFiles([
       { file: { role: "video", content_type: "video/mp4", bytes: clip().byteLength }, content: clip() },
@@ -87,11 +79,6 @@ export const createUploader = (stack: ProvidedStack, brand: string) => {
   return {
     store,
     storeGood,
-    /**
-     * Uploads a file.
-     *
-     * @returns the result of its processing
-     */
     upload: async (
       format: MutatedFile["format"],
       content: Uint8Array,

@@ -1,4 +1,4 @@
-/** A transcript as Amazon Transcribe writes it. `said`: words, one second apart, with punctuation after the last. */
+/** Words are one second apart. */
 export const aTranscript = (said: string, language = "en-US"): string => {
   let second = 0;
   const items = said

@@ -1,7 +1,6 @@
 import { CustomSource, EncodedPacketSink, Input, MP4, WEBM } from "mediabunny";
 import { serveIsolated } from "../../../shared/platform/isolation/program.ts";
 
-/** Reads a video's first and last frame with the bare parser, without the service's guards. */
 serveIsolated(async (_, { bytes, read }) => {
   const source = new CustomSource({ getSize: () => bytes, read });
   const track = await new Input({ source, formats: [MP4, WEBM] }).getPrimaryVideoTrack();

@@ -7,7 +7,6 @@ type NewFile =
   | { readonly role: "video"; readonly content_type: "video/mp4" }
   | { readonly role: "captions"; readonly language: "en"; readonly content_type: "text/vtt" };
 
-/** Uploads a video's file as the dashboard does. */
 export const uploadFile = async (
   admin: ApiClient,
   names: VideoNames,

@@ -15,5 +15,4 @@ export const captions = (language: string, text = "WEBVTT\n\n00:00.000 --> 00:01
   content: Buffer.from(text),
 });
 
-/** All files that the dashboard prepares, so that no conversion is needed. */
 export const prepared = () => [file("video", clip()), file("preview", clip()), file("poster", posterImage())];

@@ -3,10 +3,8 @@ import type { Socket } from "node:net";
 import { fetchFrom } from "./fetch-from.ts";
 import { merchantServer, rawServer } from "./merchant-server.ts";
 
-/** Long enough for a response on loopback, and short for a test. */
 export const SOON = { deadlineMs: 150 };
 
-/** The start of a response that is written byte by byte. */
 export const HEAD = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
 
 export const json =
@@ -14,10 +12,8 @@ export const json =
   (_, response) =>
     void response.writeHead(200, { "content-type": "application/json", ...headers }).end(body);
 
-/** Fetches from a merchant with this response. */
 export const asked = async (answer: RequestListener, options?: { deadlineMs: number }) =>
   fetchFrom((await merchantServer(answer)).url, {}, options);
 
-/** Fetches from a merchant that writes its response byte by byte. */
 export const askedRaw = async (onRequest: (socket: Socket) => void, options?: { deadlineMs: number }) =>
   fetchFrom((await rawServer(onRequest)).url, {}, options);

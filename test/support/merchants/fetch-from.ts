@@ -10,20 +10,17 @@ import { recordingLogger } from "../endpoint/recording-logger.ts";
 
 type Options = Partial<Parameters<typeof createGuardedClient>[0]>;
 
-/** A client for one test that may call loopback servers. */
 export const testClient = (options: Options = {}) => {
   const now = () => Date.UTC(2026, 10, 20, 10);
   const http = createGuardedClient({ allowLoopbackHttp: true, deadlineMs: DEADLINE_MS, now, ...options });
   const { logger, entries } = recordingLogger();
   onTestFinished(() => {
     http.close();
-    // Nothing is logged, whatever the shop's response.
     expect(entries).toEqual([]);
   });
   return { ...createProductApiClient({ http, logger, now: options.now ?? now }), close: http.close };
 };
 
-/** Sends one request with a new client. */
 export const fetchFrom = (
   url: string,
   request: Partial<Omit<ProductRequest, "url">> = {},

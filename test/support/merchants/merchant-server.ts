@@ -2,7 +2,6 @@ import { createServer as createHttpServer, type RequestListener } from "node:htt
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Lets a server listen on loopback until the test ends. */
 const listen = async (server: Server): Promise<number> => {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -16,7 +15,6 @@ const listen = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** A merchant's product API for one test. */
 export const merchantServer = async (answer: RequestListener) => {
   const server = createHttpServer(answer);
   const connections: Socket[] = [];
@@ -25,7 +23,6 @@ export const merchantServer = async (answer: RequestListener) => {
   return { url: `http://127.0.0.1:${port}/products/p1`, port, connections };
 };
 
-/** A server that sends exactly the given bytes. */
 export const rawServer = async (onRequest: (socket: Socket) => void) => {
   const port = await listen(createTcpServer((socket) => socket.once("data", () => onRequest(socket))));
   return { url: `http://127.0.0.1:${port}/products/p1`, port };

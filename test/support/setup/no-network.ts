@@ -1,12 +1,10 @@
 import { Socket } from "node:net";
 
-/** Runs before every unit test file: a connection to another machine fails and names its host. */
 const LOOPBACK = new Set(["localhost", "localhost.", "127.0.0.1", "::1"]);
 /** A reserved domain (RFC 6761). Tests resolve its names themselves. */
 const TEST_DOMAIN = ".test";
 const { connect } = Socket.prototype;
 
-/** Host of a socket's connection. `undefined` for a path, such as a named pipe. */
 const readHost = (args: readonly unknown[]): string | undefined => {
   // `net.connect` passes its normalized arguments in one array.
   const [target, host] = Array.isArray(args[0]) ? args[0] : args;

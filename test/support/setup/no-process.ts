@@ -1,7 +1,6 @@
 import childProcess, { ChildProcess } from "node:child_process";
 import { syncBuiltinESMExports } from "node:module";
 
-/** Runs before every unit test file: a test that starts a program belongs to the project `programs`. */
 const refuse =
   (readProgram: (first: unknown) => unknown) =>
   (first: unknown): never => {

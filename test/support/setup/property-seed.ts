@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /**
- * Property tests use the same values in every run, so that only a change can cause a failure. `npm run
- * test:all` uses other values and prints their seed. `PROPERTY_SEED=… npx vitest run FILE` repeats it.
+ * `npm run test:all` uses other values and prints their seed. `PROPERTY_SEED=… npx vitest run FILE` repeats
+ * it.
  */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });

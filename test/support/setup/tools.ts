@@ -3,7 +3,6 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { TestProject } from "vitest/node";
 
-/** Programs that some tests need. The first one found on the PATH is used. */
 const TOOLS = {
   php: {
     names: ["php"],
@@ -28,7 +27,6 @@ const TOOLS = {
   },
 } as const;
 
-/** Ignores the machine's settings. Loads what the guides' programs require. */
 export const PHP_SETTINGS = ["-n", "-d", "extension=curl", "-d", "display_startup_errors=0"];
 
 export type Tool = keyof typeof TOOLS;
@@ -56,7 +54,6 @@ const missingMessage = (missing: readonly Tool[]): string => {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Path of a program in this environment. `CHROMIUM_PATH` overrides the Chromium on the PATH. */
 export const findTool = (tool: Tool, { PATH = "", CHROMIUM_PATH }: Environment): string | undefined => {
   const onPath = PATH.split(delimiter).flatMap((folder) =>
     TOOLS[tool].names.map((name) => join(folder, name)),
@@ -66,20 +63,13 @@ export const findTool = (tool: Tool, { PATH = "", CHROMIUM_PATH }: Environment):
   );
 };
 
-/**
- * Path of a program on this machine.
- * @throws Error with installation instructions
- */
+/** @throws Error with installation instructions */
 export const requireTool = (tool: Tool): string => {
   const path = findTool(tool, process.env);
   if (path === undefined) throw new Error(missingMessage([tool]));
   return path;
 };
 
-/**
- * Finds the programs of this environment. Prints missing ones once; their tests are skipped.
- * @throws Error in CI, where every test must run
- */
 const findTools = (env: Environment): Tools => {
   const tools = Object.keys(TOOLS) as Tool[];
   const found = tools.map((tool) => [tool, findTool(tool, env)] as const);

@@ -3,7 +3,6 @@ import type { FakeProduct, FakeShop, ShopSettings } from "./fake-shop.ts";
 import type { FakeShopify } from "./fake-shopify.ts";
 import { bareId, idPayload } from "./fake-webhooks.ts";
 
-/** Sends a signed webhook to the app. @returns the response's status */
 export type SendWebhook = (shop: FakeShop, topic: string, payload: unknown) => Promise<number>;
 
 /** `told: false`: the order's webhook is lost. */
@@ -15,7 +14,6 @@ const DELIVERIES = 2;
 type Change = FakeRefund & FakeEdit & { readonly told?: boolean; readonly reason?: string };
 type Tell = (topic: string, payload: unknown) => Promise<readonly number[]>;
 
-/** Refunds, cancels or edits an order. */
 const changeOrder = async (shop: FakeShop, act: string, id: string, body: string, tell: Tell) => {
   const change = JSON.parse(body || "{}") as Change;
   const known = {

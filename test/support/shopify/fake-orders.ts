@@ -1,7 +1,6 @@
 import Big from "big.js";
 import { createRandom } from "../values/random.ts";
 
-/** An order of the Admin API, without personal data. */
 export type FakeOrder = {
   readonly id: string;
   readonly lines: readonly OrderLine[];
@@ -13,7 +12,6 @@ export type OrderLine = {
   readonly product_id: string | null;
   readonly quantity: number;
   readonly price: string;
-  /** Discounts of the order that reduce this line. */
   readonly discounts?: readonly string[];
   readonly gift_card?: boolean;
 };
@@ -21,10 +19,8 @@ export type OrderLine = {
 /** Units by line number, from 1. */
 type Units = Readonly<Record<string, number>>;
 
-/** A refund of units or of an amount. Refunds all units by default. */
 export type FakeRefund = { readonly units?: Units; readonly amount?: string };
 
-/** `units`: new number of units by line. `add`: added lines. */
 export type FakeEdit = { readonly units?: Units; readonly add?: readonly OrderLine[] };
 
 type KeptLine = OrderLine & { left: number };
@@ -35,12 +31,10 @@ type Kept = Omit<FakeOrder, "lines"> & {
   foundFrom: number;
   cancelReason: string | null;
   isEdited: boolean;
-  /** Refunded amount beyond the returned units. */
   givenBack: Big;
   isRefunded: boolean;
 };
 
-/** Returns a page of a list and the next page's cursor. */
 const takePage = <Item>(items: readonly Item[], after: string | undefined, size: number) => {
   const end = Number(after ?? 0) + size;
   return {
@@ -51,9 +45,7 @@ const takePage = <Item>(items: readonly Item[], after: string | undefined, size:
 
 type Settings = {
   readonly currency: string;
-  /** Items per page of a list. Default: as many as a query requests. */
   readonly perPage?: number;
-  /** Maximum delay until the search finds an order, different for each order. Default: 0. */
   readonly maxSearchLagMs?: number;
 };
 
@@ -64,7 +56,6 @@ const iso = (time: number): string => `${new Date(time).toISOString().slice(0, 1
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Fields of an order that every query returns. */
 const facts = (order: Kept) => {
   const isBack = order.isRefunded && order.lines.every(({ left }) => left === 0);
   return {
@@ -81,7 +72,6 @@ const facts = (order: Kept) => {
   };
 };
 
-/** The orders of a shop. `now` returns epoch milliseconds. */
 export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Settings, now: () => number) => {
   const orders = new Map<string, Kept>();
   const random = createRandom(LAG_SEED);
@@ -124,11 +114,6 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
       });
     },
 
-    /**
-     * Refunds an order.
-     *
-     * @returns whether the shop has the order, also for the methods below
-     */
     refund: (id: string, { units, amount }: FakeRefund = {}): boolean =>
       change(id, (order) => {
         order.isRefunded = true;
@@ -175,7 +160,6 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
       ).length;
     },
 
-    /** @param first maximum number of lines */
     order(orderId: string, first: number, after?: string) {
       const order = orders.get(orderId);
       if (order === undefined) return null;

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createFakeOrders } from "./fake-orders.ts";
 
-/** A product as its merchant stores it, with the prices of its cheapest variant. */
 export type FakeProduct = {
   readonly id: string;
   readonly title: string;
@@ -11,7 +10,6 @@ export type FakeProduct = {
   readonly description?: string;
   readonly status?: "ACTIVE" | "DRAFT" | "ARCHIVED";
   readonly published?: boolean;
-  /** Units in stock. Absent if the stock is not tracked. */
   readonly stock?: number;
   readonly variants?: number;
 };
@@ -22,13 +20,9 @@ export type ShopSettings = {
   readonly name: string;
   readonly email: string;
   readonly currency: string;
-  /** IANA time zone. Default: UTC. */
   readonly timeZone?: string;
-  /** Points that recover per second, by the merchant's plan. */
   readonly pointsPerSecond?: number;
-  /** Items per page of a list. Default: as many as a query requests. */
   readonly perPage?: number;
-  /** Maximum delay until the search finds an order. */
   readonly maxSearchLagMs?: number;
 };
 
@@ -45,7 +39,6 @@ const TOKEN_SECONDS = 3_600;
 
 const iso = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
-/** One shop: its products, tokens and rate limit points. `now` returns epoch milliseconds. */
 export const createFakeShop = (settings: ShopSettings, now: () => number) => {
   const { domain, currency, pointsPerSecond = 100 } = settings;
   const products = new Map<string, Kept>();
@@ -79,10 +72,8 @@ export const createFakeShop = (settings: ShopSettings, now: () => number) => {
   return {
     settings,
     products,
-    /** Values that the theme's blocks read. */
     storefront: {} as { brand?: string | undefined; edge?: string | undefined },
 
-    /** Adds or changes a product. */
     put(product: FakeProduct): void {
       products.set(product.id, { ...product, updatedAt: now() });
     },
@@ -115,7 +106,6 @@ export const createFakeShop = (settings: ShopSettings, now: () => number) => {
       tokens = undefined;
     },
 
-    /** Spends points if there are enough. */
     spend(cost: number) {
       const restored = points.left + ((now() - points.at) / 1000) * pointsPerSecond;
       const available = Math.min(MAX_POINTS, restored);
@@ -133,12 +123,10 @@ export const createFakeShop = (settings: ShopSettings, now: () => number) => {
         },
       };
     },
-    /** Simulates other apps that spend all points. */
     spendAll(): void {
       points = { left: 0, at: now() };
     },
 
-    /** Starts writing all products to a file, in their current state. */
     startBulk(line: (product: unknown) => unknown, seconds: number): string {
       const id = String(operations.size + 1_000);
       const lines = [...products.values()].map((product) => JSON.stringify(line(node(product))));

@@ -2,7 +2,6 @@ import { jwtVerify, SignJWT } from "jose";
 import { createFakeShop, type FakeShop, type ShopSettings } from "./fake-shop.ts";
 import { parseDocument, select, UnknownField } from "./selection.ts";
 
-/** The app's credentials for Shopify. */
 export type AppCredentials = { readonly client_id: string; readonly client_secret: string };
 
 export type FakeRequest = {
@@ -15,24 +14,20 @@ export type FakeRequest = {
 export type FakeAnswer = {
   readonly status: number;
   readonly body: unknown;
-  /** A body that is sent unchanged instead of `body`. */
   readonly text?: string;
 };
 
 type Options = {
   readonly credentials: () => Promise<AppCredentials>;
-  /** The fake's own address, for links to its files. */
   readonly url: () => string;
   readonly now: () => number;
   readonly bulkSeconds?: number;
-  /** Called when a bulk operation starts, so that the test can send the webhook of its end. */
   readonly onBulk?: (shop: FakeShop, operation: string) => void;
 };
 
 const GRAPHQL = /^\/admin\/api\/[\d-]+\/graphql\.json$/;
 const FILE = /^\/bulk\/(\d+)\.jsonl$/;
 const SESSION_SECONDS = 60;
-/** Cost of any query. Ignores the cost of its objects. */
 const QUERY_COST = 12;
 
 type Variables = Readonly<Record<string, string>> & { readonly ids?: readonly string[] };
@@ -47,7 +42,6 @@ const failed = (code: string, cost?: unknown): FakeAnswer => ({
   body: { errors: [{ message: code, extensions: { code } }], ...(cost ? { extensions: { cost } } : {}) },
 });
 
-/** The Shopify APIs that the app calls: tokens, GraphQL, bulk operations and their files. */
 export const createFakeShopify = (options: Options) => {
   const { credentials, url, now, bulkSeconds = 2, onBulk } = options;
   const shops = new Map<string, FakeShop>();
@@ -57,7 +51,6 @@ export const createFakeShopify = (options: Options) => {
 
   const encodeSecret = ({ client_secret }: AppCredentials) => new TextEncoder().encode(client_secret);
 
-  /** Creates the session token that App Bridge passes to the app's page. */
   const sessionToken = async (domain: string, user = "1"): Promise<string> => {
     const app = await credentials();
     const seconds = Math.floor(now() / 1000);
@@ -115,7 +108,6 @@ export const createFakeShopify = (options: Options) => {
         return { metafieldsSet: { userErrors: [] } };
       case "Product":
         return { product: shop.product(number) };
-      // In this fake, an inventory item has its product's number.
       case "ProductOfStock": {
         const product = shop.product(number);
         return { inventoryItem: product && { variant: { product } } };
@@ -161,9 +153,7 @@ export const createFakeShopify = (options: Options) => {
   return {
     shops,
     requests,
-    /** Files are cut after this number of characters. */
     files,
-    /** While set, every request gets this status and changes nothing. */
     outage,
     sessionToken,
 

@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { FakeShop } from "./fake-shop.ts";
 import type { AppCredentials } from "./fake-shopify.ts";
 
-/** A webhook ready to be sent. The signature covers the bytes of the body. */
 export type Delivery = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -12,14 +11,9 @@ export type Delivery = {
 const withBareIds = (json: string): string => json.replace(/"bare:(\d+)"/g, "$1");
 export const bareId = (id: string): string => `bare:${id}`;
 
-/** Payload of a product's or an order's webhook. The app subscribes to the id only. */
 export const idPayload = (id: string) => ({ id: bareId(id) });
 
-/**
- * Signs a webhook.
- *
- * @param happened epoch milliseconds
- */
+/** @param happened epoch milliseconds */
 export const signedDelivery = (
   { settings: { domain } }: FakeShop,
   { client_secret }: AppCredentials,

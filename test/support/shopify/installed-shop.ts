@@ -4,7 +4,6 @@ import type { ShopifyMessage } from "../../../shared/shopify/shopify-message.sch
 import type { ShopSettings } from "./fake-shop.ts";
 import { aShopProduct, type ShopifyWorld, shopifyWorld } from "./shopify-world.ts";
 
-/** A shop with the app installed and its products imported. */
 export const installedShop = async (
   table: Table,
   ids: readonly string[] = [],
@@ -20,7 +19,6 @@ export const installedShop = async (
   return { world, shop, brand, domain, told };
 };
 
-/** Returns each product as storefronts show it: "price stock", or nothing. */
 export const shownProducts = async (table: Table, brand: string, ids: readonly string[]) => {
   const products = createProducts(table);
   return Promise.all(

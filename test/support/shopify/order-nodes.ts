@@ -16,7 +16,6 @@ export type LineFields = {
   readonly sku?: unknown;
 };
 
-/** A line of the Admin API, with two units at 49.90. */
 export const aLineNode = ({
   id = 11,
   product_id = 501,
@@ -43,12 +42,10 @@ type OrderFields = {
   readonly currency?: unknown;
   readonly lines?: unknown;
   readonly attributes?: unknown;
-  /** Negative if the refund exceeds Shopify's suggestion. */
   readonly discrepancy?: unknown;
   readonly [field: string]: unknown;
 };
 
-/** An order of the Admin API, with one line. */
 export const anOrderNode = ({
   id = 1001,
   currency = "EUR",
@@ -71,7 +68,6 @@ export const anOrderNode = ({
   ...fields,
 });
 
-/** Parses an order from its JSON text. */
 export const readNode = (node: unknown) => {
   const parsed = parseExactJson(JSON.stringify(node));
   return readShopOrder(parsed, listAt(at(parsed, "lineItems"), "nodes"));

@@ -1,15 +1,10 @@
-/** Fields of a GraphQL document by name, each with its sub-selection. */
 export type Selection = ReadonlyMap<string, Selection>;
 
 type Operation = { readonly name: string | undefined; readonly selection: Selection };
 
 const TOKEN = /[A-Za-z_]\w*|\$\w+|"(?:[^"\\]|\\.)*"|\.\.\.|\d+|[{}()[\]:!,=]/g;
 
-/**
- * Parses the GraphQL that Shopify apps need: an operation with variables, fields with arguments, fragments
- * on a type.
- * @throws Error for anything else
- */
+/** @throws Error for anything that Shopify apps don't need */
 export const parseDocument = (text: string): Operation => {
   const tokens = [...text.matchAll(TOKEN)].map(([token]) => token);
   let at = 0;
@@ -32,7 +27,7 @@ export const parseDocument = (text: string): Operation => {
     while (peek() !== "}") {
       const name = next();
       if (name === "...") {
-        at += 2; // Skips `on` and the type.
+        at += 2;
         for (const [field, below] of readSelection()) fields.set(field, below);
         continue;
       }
@@ -51,13 +46,8 @@ export const parseDocument = (text: string): Operation => {
   return { name, selection: readSelection() };
 };
 
-/** A query selects a field that the fake does not have. */
 export class UnknownField extends Error {}
 
-/**
- * The selected part of a value.
- * @throws UnknownField
- */
 export const select = (value: unknown, selection: Selection): unknown => {
   if (selection.size === 0 || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => select(each, selection));

@@ -29,7 +29,6 @@ const APP = { client_id: "app", client_secret: "a-client-secret" };
 /** Less than the hour after which the service searches for orders again. */
 const MAX_SEARCH_LAG_MS = 50 * 60_000;
 const MAX_TRIES = 5;
-/** Visibility timeout of a message that failed without a retry time. */
 const VISIBILITY_SECONDS = 1_800;
 
 type Waiting = { readonly body: ShopifyMessage; readonly at: number; readonly attempt: number };
@@ -37,7 +36,6 @@ type Waiting = { readonly body: ShopifyMessage; readonly at: number; readonly at
 /** Digits that no other test uses: all tests share one table. */
 const unique = () => randomUUID().replaceAll("-", "").slice(0, 12);
 
-/** Shops on a fake Shopify, with the worker on a real table. Time passes only while something waits. */
 export const shopifyWorld = (table: Table) => {
   const clock = { now: Date.now() };
   const now = () => clock.now;
@@ -125,11 +123,7 @@ export const shopifyWorld = (table: Table) => {
     edgeUrl: "https://edge.example",
   });
 
-  /**
-   * Processes the messages of one batch.
-   *
-   * @returns seconds until the retry of a failed message, if any failed
-   */
+  /** @returns seconds until the retry of a failed message, if any failed */
   const workAll = async (bodies: readonly ShopifyMessage[], attempt = 1): Promise<number | undefined> => {
     let delay: number | undefined;
     const worker = createWorker({
@@ -155,7 +149,6 @@ export const shopifyWorld = (table: Table) => {
   };
   const work = (body: ShopifyMessage, attempt = 1) => workAll([body], attempt);
 
-  /** Processes the next message once it is due. @returns `false` if the queue is empty */
   const step = async (): Promise<boolean> => {
     const next = waiting.toSorted((a, b) => a.at - b.at)[0];
     if (next === undefined) return false;
@@ -186,7 +179,6 @@ export const shopifyWorld = (table: Table) => {
     step,
     deliver: (...messages: ShopifyMessage[]) =>
       queue.send(messages.map((body) => ({ body, group: body.shop }))),
-    /** Delays all later responses. `pass` stops delaying new ones, `release` sends all of them. */
     holdAnswers() {
       const { promise, resolve: release } = Promise.withResolvers<void>();
       held = promise;
@@ -211,7 +203,6 @@ export const shopifyWorld = (table: Table) => {
         ...settings,
       }),
 
-    /** Opens the app's page in the shop's administration. */
     open: async ({ settings: { domain: shop } }: FakeShop, wants: ShopSessionRequest = {}) =>
       openApp({ shop, user: "1", token: await shopify.sessionToken(shop) }, wants),
   };

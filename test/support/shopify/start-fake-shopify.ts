@@ -8,18 +8,12 @@ import { signedDelivery } from "./fake-webhooks.ts";
 
 export type RunningShopify = FakeShopify & {
   readonly url: string;
-  /** Sets the app, which the fake needs to sign requests. */
   connect(app: { readonly credentials: AppCredentials; readonly apiUrl: string }): void;
-  /**
-   * Sends a signed webhook to the app, a second time if it is rejected.
-   *
-   * @returns the last status
-   */
+  /** Sends a second time if the app rejects the webhook. */
   readonly send: SendWebhook;
   stop(): Promise<void>;
 };
 
-/** Replaces Shopify's App Bridge: the page requests its session tokens here. */
 const APP_BRIDGE = `const shop=new URLSearchParams(location.search).get("shop");
 const origin=new URL(document.currentScript.src).origin;
 window.shopify={idToken:async()=>(await fetch(origin+"/"+shop+"/session-token")).text()};
@@ -28,7 +22,6 @@ window.shopify={idToken:async()=>(await fetch(origin+"/"+shop+"/session-token"))
 const CORS = { "access-control-allow-origin": "*" };
 const BULK_SECONDS = 1;
 
-/** A shop's administration with the app's page embedded. */
 const administration = ({ client_secret }: AppCredentials, apiUrl: string, shop: string): string => {
   const query = new URLSearchParams({ shop, timestamp: String(Math.floor(Date.now() / 1000)) });
   const signed = [...query.keys()].sort().map((name) => `${name}=${query.get(name)}`);
@@ -38,7 +31,6 @@ const administration = ({ client_secret }: AppCredentials, apiUrl: string, shop:
 <p><a href="${apiUrl}/shopify/app?${query}">Open the app</a> (Shopify shows it inside of this page.)</p></html>`;
 };
 
-/** @param port 0 for any free port */
 export async function startFakeShopify(port = 0): Promise<RunningShopify> {
   let app: { readonly credentials: AppCredentials; readonly apiUrl: string } | undefined;
   const connected = () => {

@@ -1,22 +1,18 @@
 import { API, CONTRACT, OPERATIONS, SCHEMA, VOCABULARY } from "./import-patterns.ts";
 import { COMPUTED, type Rule } from "./imports.ts";
 
-/** AWS packages for the command line's redrives and operators. */
 const CLI_SDK = [
   "@aws-sdk/client-cloudformation",
   "@aws-sdk/client-cognito-identity-provider",
   "@aws-sdk/client-sqs",
 ];
 const CORE = /^clients\/core\//;
-/** Signs webhooks. The command line forwards webhooks to a developer's machine with the same signature. */
 const SIGNING = /^shared\/webhooks\/signing\//;
-/** Clients parse a caption file with the service's code before they send it. */
 const CAPTIONS = /^shared\/videos\/media\/captions\//;
 const ADMIN = /^clients\/admin\//;
 const NODE_PACKAGE = /^clients\/node\//;
 const DASHBOARD = [
   VOCABULARY,
-  // The dashboard evaluates a mapping while it is typed, with the pull's code.
   /^shared\/catalog\/product-api\/jmespath\//,
   CAPTIONS,
   API,
@@ -40,10 +36,8 @@ const REACT_NATIVE = [CORE, "react", "react-native"];
 const readFeature = (path: string) => DASHBOARD_FEATURE.exec(path)?.[1];
 const isOfAnotherFeature = (path: string, target: string) => readFeature(path) !== readFeature(target);
 
-/** Rules for code in browsers, in apps and on other people's machines. */
 export const CLIENT_RULES: readonly Rule[] = [
   {
-    // The command line calls the API over HTTP. Only redrives access queues.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
     values: [
@@ -78,7 +72,6 @@ export const CLIENT_RULES: readonly Rule[] = [
     files: /^clients\/widget\/(build|manifest)\.ts$/,
     values: ["rolldown", "node:*"],
   },
-  // The computed imports are known at build time.
   {
     module: "API reference",
     files: /^clients\/api-reference\//,
@@ -113,7 +106,6 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     module: "dashboard in another language",
     files: /^clients\/dashboard\/src\/load-translation\.ts$/,
-    // The build determines the path of this import.
     values: [COMPUTED],
     types: [/^clients\/dashboard\//],
   },
@@ -139,7 +131,6 @@ export const CLIENT_RULES: readonly Rule[] = [
     values: [...REACT_NATIVE, /^clients\/react-native\//, "@testing-library/react-native", "node:*"],
   },
   {
-    // An ordinary app that imports the SDK as a package.
     module: "React Native example",
     files: /^clients\/react-native\/example\//,
     values: ["react", "react-native", "@shoppable-video/react-native"],

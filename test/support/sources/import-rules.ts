@@ -3,7 +3,6 @@ import type { Rule } from "./imports.ts";
 import { INFRA_RULES } from "./infra-import-rules.ts";
 import { SERVICE_RULES } from "./service-import-rules.ts";
 
-/** Import rules. The first rule whose pattern matches a file applies. */
 export const RULES: readonly Rule[] = [...SERVICE_RULES, ...INFRA_RULES, ...CLIENT_RULES];
 
 /** Folders of `shared`. Each may import only from earlier ones, types included. */

@@ -1,18 +1,14 @@
 import { posix } from "node:path";
 import { parseAst } from "vitest/node";
 
-/** Permitted imports of a module's files. Imports within a module are always permitted. */
 export type Rule = {
   readonly module: string;
   /** The module's files. The first rule that matches a file applies. */
   readonly files: RegExp;
   /** Files by pattern, packages by name. A trailing `*` matches any ending. */
   readonly values: readonly (string | RegExp)[];
-  /** Further targets that only `import type` may use. */
   readonly types?: readonly (string | RegExp)[];
-  /** Forbidden files of the same module, unless they are listed. */
   readonly except?: (path: string, target: string) => boolean;
-  /** Forbidden files, even if they are listed. */
   readonly never?: (path: string, target: string) => boolean;
 };
 
@@ -53,13 +49,11 @@ const importsBelow = (node: unknown): Import[] => {
   return [...(own ? [own] : []), ...Object.values(node).flatMap(importsBelow)];
 };
 
-/** Every import of a TypeScript source: static, re-exporting, dynamic, and of types. */
 const readImports = (source: string, lang: "ts" | "tsx" = "ts"): Import[] =>
   importsBelow(parseAst(source, { lang }).body);
 
 const sourceLanguage = (path: string) => (path.endsWith(".tsx") ? "tsx" : "ts");
 
-/** A package's name without the path inside it. Node's built-in modules are returned unchanged. */
 const packageName = (specifier: string): string =>
   specifier.startsWith("node:")
     ? specifier
@@ -74,16 +68,9 @@ const isListed = (target: string, list: readonly (string | RegExp)[]): boolean =
     return entry.endsWith("*") ? target.startsWith(entry.slice(0, -1)) : target === entry;
   });
 
-/** Target file of a relative import, as a path from the project's root. */
 const resolveTarget = (path: string, specifier: string): string | undefined =>
   specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : undefined;
 
-/**
- * Checks one file against the rules.
- *
- * @param path from the project's root, with `/`
- * @returns one line for each forbidden import
- */
 export const forbiddenImports = (rules: readonly Rule[], path: string, source: string): string[] => {
   const findRule = (file: string) => rules.find(({ files }) => files.test(file));
   const rule = findRule(path);
@@ -101,13 +88,7 @@ export const forbiddenImports = (rules: readonly Rule[], path: string, source: s
 
 const readRoom = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1];
 
-/**
- * Checks one file of `shared` against the order of its folders.
- *
- * @param rooms in order, the most basic first
- * @param path from the project's root, with `/`
- * @returns one line for each import from a later folder, including types
- */
+/** @param rooms the most basic first */
 export const importsOfLaterRooms = (rooms: readonly string[], path: string, source: string): string[] => {
   const room = readRoom(path);
   return readImports(source, sourceLanguage(path)).flatMap(({ specifier }) => {
@@ -118,12 +99,6 @@ export const importsOfLaterRooms = (rooms: readonly string[], path: string, sour
   });
 };
 
-/**
- * Finds files that import each other in a circle, including imports of types.
- *
- * @param sources text of each file by path
- * @returns one line for each circle, such as `a.ts -> b.ts -> a.ts`
- */
 export const importCircles = (sources: ReadonlyMap<string, string>): string[] => {
   const circles: string[] = [];
   const done = new Set<string>();

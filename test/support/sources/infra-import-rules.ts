@@ -2,13 +2,10 @@ import { API, AWS_SDK, CONTRACT, ENV_NAMES, OPERATIONS, SCHEMA, VOCABULARY } fro
 import { COMPUTED, type Rule } from "./imports.ts";
 
 const CDK = ["aws-cdk-lib", "constructs"];
-/** Packs guides into a bundle. The function unpacks them with the same module. */
 const PACKED_GUIDES = "shared/guides/packed-guides.ts";
 const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, CONTRACT, PACKED_GUIDES, "esbuild", "node:*"];
-/** The tests' fake Shopify. `npm start -- --shopify` uses it too. */
 const FAKE_SHOPIFY = /^test\/support\/shopify\/(start-)?fake-[\w-]+\.ts$/;
 
-/** The template, the local stack that runs it, and the operators' commands. */
 export const INFRA_RULES: readonly Rule[] = [
   {
     // The demonstration data needs events in the past, which the API does not allow.
@@ -27,7 +24,6 @@ export const INFRA_RULES: readonly Rule[] = [
   {
     module: "local stack",
     files: /^infra\/local\//,
-    // The local stack loads the bundles of the synthesized template.
     values: [
       ...INFRA,
       /^infra\//,
@@ -56,7 +52,6 @@ export const INFRA_RULES: readonly Rule[] = [
     ],
   },
   {
-    // Operators' commands call AWS and synthesize nothing.
     module: "operators' commands",
     files: /^infra\/(deploy|preflight|restore)\//,
     values: [

@@ -7,9 +7,7 @@ const isNode = (value: unknown): value is Node =>
 
 /** First word of a text for people, not a name in code: `Save`, `To do`, but not `NaN` or `GET`. */
 const SENTENCE = /^\p{Lu}\p{Ll}*(?:[ ’…?.,:]|\p{Ll}$)/u;
-/** Two words with a space between them. Style values do not match. */
 const WORDS = /(?:^|[ ,])\p{Ll}{2,} \p{Ll}{2,}/u;
-/** Names of keys, errors and headers. */
 const NAMES = new Set([
   "Enter",
   "Escape",
@@ -44,7 +42,6 @@ const here = (node: Node): string[] => {
   }
 };
 
-/** Strings that are never shown: an import's source, a type, a thrown error's message, a log. */
 const isApart = ({ type, callee }: Node): boolean =>
   type === "ImportDeclaration" ||
   type.startsWith("TS") ||
@@ -57,6 +54,5 @@ const textsBelow = (value: unknown): string[] => {
   return [...here(value), ...Object.values(value).flatMap(textsBelow)];
 };
 
-/** Texts in a component's source that are written in one language only. */
 export const literalTexts = (path: string, source: string): string[] =>
   textsBelow(parseAst(source, { lang: path.endsWith("x") ? "tsx" : "ts" }).body);

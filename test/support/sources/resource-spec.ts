@@ -11,7 +11,6 @@ type Resource = { readonly Type: string; readonly Properties?: Readonly<Record<s
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A function whose result is known only after the deployment. */
 const isIntrinsic = (value: unknown): boolean => {
   const [name = "", ...others] = isObject(value) ? Object.keys(value) : [];
   return others.length === 0 && (name === "Ref" || name === "Condition" || name.startsWith("Fn::"));
@@ -84,7 +83,6 @@ const problemsOfProperties = (
   ];
 };
 
-/** Violations of CloudFormation's specification at any depth: names, types, required properties. */
 export const specificationProblems = (logicalId: string, { Type, Properties = {} }: Resource): string[] => {
   const known = findResource(Type);
   if (!known) return [`${logicalId}: unknown type ${Type}`];

@@ -7,20 +7,14 @@ const OUTBOUND = /^shared\/platform\/outbound\//;
 const FACTORY = /^shared\/.*\.factory\.ts$/;
 const CONFIG = "shared/platform/config.ts";
 const LOGGER = "shared/platform/logger.ts";
-/** Small tools without dependencies. */
 const TOOLS = /^shared\/platform\/[\w-]+(?<!\.factory)(?<!\/(config|logger))\.ts$/;
 const ADAPTERS = /^shared\/platform\/(http|queue|stream)\//;
-/** Clients of S3, MediaConvert and CloudFront. */
 const AWS_SERVICES = /^shared\/platform\/aws\//;
-/** Runs programs in separate processes. Both sides import it. */
 const ISOLATION = /^shared\/platform\/isolation\//;
 const PLATFORM_TABLE = /^shared\/platform\/table\//;
-/** Files of a capability, without schemas, operations, tables and factories. */
 const PURE =
   /^shared\/(stores|catalog|videos|orders|attribution|coverage|interactions|experiments|webhooks|refusals|administration|shopify|guides|mail)\/([\w-]+\/)*[\w-]+\.ts$/;
-/** The Shopify app's page, which is served unchanged. */
 const SHOWN_FILES = /^clients\/shopify\/app\/page\.(html|css)\?raw$/;
-/** Libraries without input, output, clock and randomness. */
 const LIBRARIES = [
   "big.js",
   "htmlparser2",
@@ -38,7 +32,6 @@ const isOfAnother = (path: string, target: string) => readCapability(path) !== r
 const isOfAnotherFunction = (path: string, target: string) =>
   target.startsWith("functions/") && readCapability(path) !== readCapability(target);
 
-/** Rules for the functions and their modules. */
 export const SERVICE_RULES: readonly Rule[] = [
   {
     module: "types of texts and of a library",
@@ -60,7 +53,6 @@ export const SERVICE_RULES: readonly Rule[] = [
     except: isOfAnother,
   },
   {
-    // Calls an external service through the guarded HTTP client.
     module: "client",
     files: CLIENT,
     values: [
@@ -79,7 +71,6 @@ export const SERVICE_RULES: readonly Rule[] = [
     files: FACTORY,
     values: [/^shared\/(?!(api|contract)\/)/, SHOWN_FILES, ...AWS_SDK, "node:crypto"],
   },
-  // Modules that replace two of the SDK's packages in the bundles.
   { module: "SDK stand-ins", files: /^shared\/platform\/sdk\//, values: [...AWS_SDK, "node:crypto"] },
   {
     module: "platform table",
@@ -94,7 +85,6 @@ export const SERVICE_RULES: readonly Rule[] = [
     ],
   },
   {
-    // Excludes tables, even their types.
     module: "adapters",
     files: ADAPTERS,
     values: [VOCABULARY, TOOLS, LOGGER, SCHEMA, "@middy/*", "valibot", "@aws-sdk/client-sqs"],
@@ -117,7 +107,6 @@ export const SERVICE_RULES: readonly Rule[] = [
   { module: "packing", files: /^shared\/platform\/packed-text\.ts$/, values: ["node:zlib"] },
   // Exact decimals need a library. The vocabulary must not have one.
   { module: "money", files: /^shared\/platform\/money\.ts$/, values: [VOCABULARY, "big.js"] },
-  // Errors take their texts from the catalogue of problems.
   {
     module: "errors",
     files: /^shared\/platform\/(cursors|errors|existing|note-refusal)\.ts$/,
@@ -132,7 +121,6 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   { module: "contract", files: CONTRACT, values: [VOCABULARY, API, SCHEMA, OPERATIONS, "valibot"] },
   {
-    // Excludes SDK and environment: time, ids and tables are passed as arguments.
     module: "pure",
     files: PURE,
     values: [VOCABULARY, TOOLS, ...LIBRARIES],
@@ -161,7 +149,6 @@ export const SERVICE_RULES: readonly Rule[] = [
     values: [/^shared\/platform\/isolation\/program\.ts$/, PURE],
   },
   {
-    // A handler receives tables and clients, so it imports only their types.
     module: "handler",
     files: /^functions\/[^/]+\//,
     values: [

@@ -5,7 +5,6 @@ import type { ProvidedStack } from "./local-stack.ts";
 
 type Api = Pick<ProvidedStack, "baseUrl">;
 
-/** Returns a token of the local issuer for an operator or a store's user. */
 export const signIn = async (
   { issuerUrl }: ProvidedStack,
   who: { brand?: string; lifetime?: number } = {},
@@ -17,7 +16,6 @@ export const signIn = async (
   return ((await response.json()) as { id_token: string }).id_token;
 };
 
-/** A file's body is read as text. */
 const readBody = (response: Response): Promise<unknown> =>
   response.headers.get("content-type")?.startsWith("text/csv") ? response.text() : response.json();
 
@@ -31,11 +29,9 @@ const documentedFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** A client of the running API. Each response must match the API's description. */
 export const apiClient = ({ baseUrl }: Api, token?: string): ApiClient =>
   createApiClient({ baseUrl, fetch: documentedFetch, ...(token !== undefined && { token }) });
 
-/** A client of the running API with an operator's token. */
 export const adminClient = (stack: ProvidedStack): ApiClient => apiClient(stack, stack.operatorToken);
 
 export const fetchToken = async (stack: Api, store_id: string): Promise<string> =>

@@ -15,13 +15,11 @@ import { recordingLogger } from "../endpoint/recording-logger.ts";
 
 const { logger } = recordingLogger();
 
-/** A table's attributions and videos, and the code that adds events to its totals. */
 export const openAttributions = (table: Table) => {
   const apply = createApplyEvents(table, createFindArms(table), Date.now, logger);
   return { ...createAttributions(table), ...apply, record: apply.applyOrders };
 };
 
-/** A store's totals, without totals of campaigns. */
 export const readTotals = (table: Table, brand: string, from: string, to = from) =>
   createTotals(table).read(brand, { from, to }, ["STORE", "UNKNOWN", "VIDEO"], { consistent: true });
 

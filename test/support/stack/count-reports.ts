@@ -11,7 +11,6 @@ import { aStore } from "../values/builders.ts";
 
 type Setup = { readonly now?: () => number; readonly store?: Partial<Store> };
 
-/** Counts reports as the function `funnel` does. Returns the ids of reports to deliver again. */
 export const reportCounter = (table: Table, { now = Date.now, store = {} }: Setup = {}) => {
   const { logger, entries, counts } = recordingLogger();
   const countReports = createCountReports({
@@ -28,7 +27,6 @@ export const reportCounter = (table: Table, { now = Date.now, store = {} }: Setu
   return { count, countReports, entries, counts };
 };
 
-/** Counts of the funnel for a period, by scope and type. */
 export const shownFunnel = async (table: Table, brand: string, from: string, to = from) => {
   const sums: Record<string, Record<string, number>> = {};
   for await (const rows of createFunnelFigures(table).between(brand, from, to)) {

@@ -14,7 +14,6 @@ const findOperation = (method: string, path: string): [string, Operation] | unde
     ([, operation]) => operation.method === method && pattern(operation.path).test(path),
   );
 
-/** Schema of a response's body, `undefined` for an undocumented status. */
 const answerSchema = ({ answer, failures }: Operation, status: number): v.GenericSchema | undefined => {
   if (status === answer.status) return answer.body;
   const failure = failures[status];
@@ -25,10 +24,6 @@ const answerSchema = ({ answer, failures }: Operation, status: number): v.Generi
   return detail === undefined ? GatewayErrorBody : v.union([own, GatewayErrorBody]);
 };
 
-/**
- * Fails unless the API's description contains the response: its status, and a body that matches the schema
- * without additional fields.
- */
 export const expectDocumented = (
   method: string,
   pathWithQuery: string,

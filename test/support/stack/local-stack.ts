@@ -5,29 +5,22 @@ import type { TestProject } from "vitest/node";
 import { LocalStackError } from "../../../infra/local/process/local-stack-error.ts";
 import { type LocalStack, startStack } from "../../../infra/local/stack.ts";
 
-/** The running stack. An integration test gets it by `inject("stack")`. */
 export type ProvidedStack = {
   readonly baseUrl: string;
   readonly edgeUrl: string;
   readonly merchantUrl: string;
   readonly issuerUrl: string;
   readonly shopifyUrl: string;
-  /** The token of a user in group `operators`. */
   readonly operatorToken: string;
   readonly dynamodbEndpoint: string;
   readonly sqsEndpoint: string;
   readonly s3Endpoint: string;
-  /** Address of KMS and Secrets Manager. */
   readonly awsEndpoint: string;
   readonly lambdaEndpoint: string;
-  /** Address of the page with all sent mails. */
   readonly outboxUrl: string;
   readonly tableName: string;
-  /** Queue URLs by queue name. */
   readonly queueUrls: Readonly<Record<string, string>>;
-  /** Outputs of the template: `PullQueueUrl`, `CredentialsKeyId`, and so on. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Folder with one log file per function, while the tests run. */
   readonly logDirectory: string;
 };
 
@@ -56,10 +49,6 @@ export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
   logDirectory: join(stack.directory, "logs"),
 });
 
-/**
- * Starts the local stack once for all integration tests: the synthesized template of stage `local`, with
- * table and queues in memory and everything else in a temporary folder.
- */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "local-stack-"));
   const stack = await startStack({ port: 0, directory, inMemory: true }).catch(inOneLine);
@@ -70,7 +59,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Prints a missing requirement in one line, without a stack trace. */
 function inOneLine(error: unknown): never {
   if (!(error instanceof LocalStackError)) throw error;
   console.error(error.message);

@@ -3,7 +3,6 @@ import type { LocalStack } from "../../../infra/local/stack.ts";
 import type { ApiClient } from "../../../shared/contract/client.ts";
 import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 
-/** Creates the demonstration shop's store with its videos. */
 export const seedStore = async (
   shop: Pick<LocalStack, "shop">,
   admin: ApiClient,

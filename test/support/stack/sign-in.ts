@@ -19,7 +19,6 @@ type Options = {
   readonly now?: () => number;
 };
 
-/** The local issuer and its sign-in page without the rest of the stack. */
 export const startSignIn = async ({ stores = [], tokenSeconds = 300, now = Date.now }: Options = {}) => {
   const directory = mkdtempSync(join(tmpdir(), "sign-in-"));
   const issuer = await startTokenIssuer(join(directory, "key.json"));
@@ -51,7 +50,6 @@ export const startSignIn = async ({ stores = [], tokenSeconds = 300, now = Date.
   return { url: issuer.url, users, stop };
 };
 
-/** Address of the sign-in page with some parameters replaced. `undefined` removes one. */
 export const pageUrl = (
   issuerUrl: string,
   changes: Readonly<Record<string, string | undefined>> = {},
@@ -73,7 +71,6 @@ export const pageUrl = (
   return `${issuerUrl}/oauth2/authorize?${new URLSearchParams(given)}`;
 };
 
-/** Submits a choice of the sign-in page, like its buttons. */
 export const choose = (
   page: string,
   form: Readonly<Record<string, string>>,

@@ -13,7 +13,6 @@ const REGION = "us-east-1";
 
 export const localAws = (endpoint: string) => ({ region: REGION, endpoint, credentials: CREDENTIALS });
 
-/** A DynamoDB client of the running stack that converts values as the service does. */
 export const stackClient = ({ dynamodbEndpoint }: ProvidedStack): DynamoDBDocumentClient => {
   const toNumber = (value: string) => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
   return DynamoDBDocumentClient.from(new DynamoDBClient(localAws(dynamodbEndpoint)), {
@@ -22,7 +21,6 @@ export const stackClient = ({ dynamodbEndpoint }: ProvidedStack): DynamoDBDocume
   });
 };
 
-/** The running stack's table, with the service's client settings. */
 export const openStackTable = (stack: ProvidedStack): Table => openTable(stack.tableName, stackClient(stack));
 
 export type TestStore = { readonly brand: string; readonly storeId: string; readonly token: string };
@@ -67,7 +65,6 @@ const readJson = (text: string): unknown => {
 
 type Options = {
   readonly token?: string;
-  /** An object is sent as JSON. Text and bytes are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -112,7 +109,6 @@ export const orderBody = (orderId: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-/** A valid push that creates a product. */
 export const productBody = (id: string, overrides: object = {}) => ({
   client_product_id: id,
   product_link: `https://shop.example/p/shirt-${id}`,

@@ -19,11 +19,6 @@ const lost = () => Object.assign(new Error("socket hang up"), { code: "ECONNRESE
 const conflict = () => new TransactionConflictException({ message: "ongoing", $metadata: {} });
 const refused = () => Object.assign(new Error("too large"), { name: "ValidationException" });
 
-/**
- * The running stack's table with faults in writes and batch reads.
- *
- * @param next called before each put, transaction or batch read, with its JSON
- */
 export const faultyWrites = (
   stack: ProvidedStack,
   next: (write: string) => WriteFault | undefined,

@@ -13,7 +13,6 @@ import { openTable } from "../../../shared/platform/table/table.ts";
 
 export const TABLE = "service-table";
 
-/** A table with a mock client that records commands and returns the test's responses, or empty ones. */
 export const mockTable = () => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "eu-west-1" }));
   const dynamo = mockClient(client);
@@ -27,7 +26,6 @@ export const mockTable = () => {
   };
 };
 
-/** @param item the old item, if the command requested it */
 export const conditionFailed = (item?: Record<string, unknown>) =>
   new ConditionalCheckFailedException({
     message: "The conditional request failed",
@@ -38,7 +36,6 @@ export const conditionFailed = (item?: Record<string, unknown>) =>
 export const throttled = () =>
   new ProvisionedThroughputExceededException({ message: "slow down", $metadata: { httpStatusCode: 400 } });
 
-/** Error of a single write that conflicts with a transaction on the same item. */
 export const transactionConflict = () =>
   new TransactionConflictException({
     message: "Transaction is ongoing for the item",

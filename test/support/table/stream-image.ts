@@ -5,7 +5,6 @@ import type { StreamRecord } from "aws-lambda";
 const toJson = (value: AttributeValue): unknown =>
   value.B === undefined ? value : { B: Buffer.from(value.B).toString("base64") };
 
-/** An item as in a stream record: JSON with binary values in base64. */
 export const streamImage = (item: Record<string, unknown>): NonNullable<StreamRecord["NewImage"]> =>
   JSON.parse(
     JSON.stringify(

@@ -3,13 +3,8 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 type Consumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
 /**
- * Delivers a shard's records as Lambda does: in order and in batches. After a partial response, the batch
- * is delivered again from its first failure. A failed batch is halved. A record that fails too often is
- * given up.
+ * Delivers again from the first failure of a partial response, and halves a failed batch:
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
- *
- * @param crashes whether the consumer dies in this invocation, after its work
- * @returns the records that were given up
  */
 export const deliver = async (
   consumer: Consumer,
@@ -43,12 +38,6 @@ export const deliver = async (
   return givenUp;
 };
 
-/**
- * Like {@link deliver}, but with a parallelization factor: concurrent batches, with all records of one
- * order in the same batch.
- *
- * @param atOnce the factor
- */
 export const deliverAtOnce = async (
   consumer: Consumer,
   records: readonly DynamoDBRecord[],

@@ -1,6 +1,5 @@
 import type { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 
-/** Reads the fields that an update sets, sets only if absent, and removes. */
 export const readChanges = (input: unknown) => {
   const { UpdateExpression = "", ExpressionAttributeValues = {} } = input as UpdateCommand["input"];
   const [, sets = "", removes = ""] = /^SET (.*?)(?: REMOVE (.*))?$/.exec(UpdateExpression) ?? [];

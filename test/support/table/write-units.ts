@@ -2,11 +2,7 @@ import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 
 const bytes = (text: string) => Buffer.byteLength(text, "utf8");
 
-/**
- * Size of an item by AWS's documentation: names and strings in UTF-8; numbers about one byte per two
- * digits, plus one; lists and maps three bytes, plus one per element.
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
- */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
 const measureValue = (value: unknown): number => {
   if (typeof value === "string") return bytes(value);
   if (value instanceof Uint8Array) return value.byteLength;
@@ -19,13 +15,10 @@ const measureValue = (value: unknown): number => {
 const measureFields = (fields: object): number =>
   Object.entries(fields).reduce((sum, [name, value]) => sum + bytes(name) + 1 + measureValue(value), 0);
 
-/** Write units of one item: one for each started KB. */
 export const writeUnits = (item: object): number => Math.ceil(measureFields(item) / 1024);
 
 /**
- * Write units of a transaction: twice those of its items. Calculated from sizes, since DynamoDB Local
- * reports one unit for a whole transaction.
- *
+ * Twice those of its items.
  * @param largestUpdated the largest item after an update
  */
 export const transactionUnits = (

@@ -5,8 +5,6 @@ import type { Report } from "../../../shared/interactions/interactions.schema.ts
 import type { OrderItem, OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 
-/** Valid values. A test sets only the fields it is about. */
-
 export const aStore = (fields: Partial<Store> = {}): Store => ({
   brand: "br_acme",
   name: "Acme",
@@ -20,7 +18,6 @@ export const aStore = (fields: Partial<Store> = {}): Store => ({
   ...fields,
 });
 
-/** A browser's report in stored form. */
 export const aReport = (fields: Partial<Report> = {}): Report => ({
   id: "report-1",
   at: "2026-11-20T10:00:00.000Z",
@@ -39,10 +36,8 @@ export const anItem = (fields: Partial<OrderItem> = {}): OrderItem => ({
   ...fields,
 });
 
-/** A signal list in the widget's stored form. */
 export const signals = (...entries: readonly unknown[]): string => JSON.stringify(entries);
 
-/** A signal of a product and a place, such as `signal("p1", "carousel_7")`. */
 export const signal = (product_id: unknown, widget_info: unknown) => ({ product_id, widget_info });
 
 export const anOrder = (fields: Partial<OrderReport> = {}): OrderReport => ({
@@ -78,7 +73,6 @@ export const anAttributedOrder = (fields: Partial<AttributedOrder> = {}): Attrib
   ...fields,
 });
 
-/** An order with lines credited to this many different videos. */
 export const anOrderOfVideos = (order_id: string, videos: number, firstVideo = 1): AttributedOrder =>
   anAttributedOrder({
     order_id,
@@ -87,7 +81,6 @@ export const anOrderOfVideos = (order_id: string, videos: number, firstVideo = 1
     ),
   });
 
-/** A push that creates a product. */
 export const aPush = (fields: Partial<ProductPush> = {}): ProductPush => ({
   client_product_id: "p1",
   product_link: "https://shop.example/p/linen-shirt-p1",

@@ -3,7 +3,6 @@ import type { Random } from "./random.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Relative order rates by hour of the day and by day of the week. */
 const BY_HOUR = [
   0.3, 0.2, 0.12, 0.1, 0.1, 0.2, 0.4, 0.7, 1, 1.2, 1.3, 1.3, 1.3, 1.3, 1.3, 1.3, 1.3, 1.4, 1.6, 1.9, 2.1, 2,
   1.5, 0.8,
@@ -15,7 +14,6 @@ export type Shop = {
   readonly random: Random;
   readonly ordersPerDay: number;
   readonly days: number;
-  /** Relative difference of summer and winter to the year's mean. */
   readonly season: number;
 };
 
@@ -28,17 +26,13 @@ const HOURS_VARY = 0.25;
 const HOLIDAY = 0.3;
 const HOLIDAYS_A_YEAR = 6;
 const CHRISTMAS = [358, 359, 360, 364];
-/** Level of a sale day. One day in thirty is one. */
 const SALE = 2.5;
 const SALES = 1 / 30;
 
 const isHoliday = (random: Random, day: number): boolean =>
   CHRISTMAS.includes(day % 365) || random.chance(HOLIDAYS_A_YEAR / 365);
 
-/**
- * Order times of a shop, in milliseconds after a Sunday's midnight: a Poisson process with rates by hour
- * and weekday, a season, holidays, sales, and random variation by day and hour.
- */
+/** Milliseconds after a Sunday's midnight. */
 export const orderHistory = ({ random, ordersPerDay, days, season }: Shop): number[] => {
   const uniform = () => (random.below(1_000_000) + 0.5) / 1_000_000;
   const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());

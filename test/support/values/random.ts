@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32): the same seed gives the same numbers. */
+/** mulberry32 */
 export const createRandom = (seed: number) => {
   let state = seed >>> 0;
   const next = () => {

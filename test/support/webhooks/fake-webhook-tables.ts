@@ -3,7 +3,6 @@ import type { Turn } from "../../../shared/webhooks/endpoints/endpoint-health.ta
 import type { WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 import { isGivenUp } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 
-/** Endpoints and deliveries in memory, with the tables' data. */
 export const fakeWebhookTables = () => {
   const endpoints = new Map<string, { readonly brand: string; endpoint: WebhookEndpoint }>();
   const kept = new Map<string, Delivery>();
@@ -76,7 +75,6 @@ export const fakeWebhookTables = () => {
         const { next_at: _, ...delivery } = now;
         kept.set(key, { ...delivery, state: "waiting", tries: now.tries.slice(-1) });
       },
-      /** In pages of twenty, so that a replay needs several. */
       between: async (
         { webhook_id }: { webhook_id: string },
         { from, to, after = "" }: { from: string; to: string; after?: string | undefined },

@@ -27,7 +27,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = Date.parse("2026-11-20T10:00:00.000Z");
 
-/** A merchant's server. It knows one secret at a time and is down for some time. */
 type Server = {
   readonly brand: string;
   secret: string;
@@ -37,13 +36,11 @@ type Server = {
   skewMs: number;
 };
 
-/** Deliveries of a history, and counts of errors, which must all be 0. */
 export type HistoryOutcome = {
   lost: number;
   wrongSignatures: number;
   wrongStores: number;
   delivered: number;
-  /** Types of the received events. */
   readonly types: Set<string>;
 };
 
@@ -59,13 +56,11 @@ export const TOLD_TYPES = [
 
 const order = (timestamp: string): WebhookEvent => ({ type: "order.attributed", timestamp, data: {} });
 
-/** A refresh that stops removing products and then ends: two events of one item. */
 const refresh = (run: string, at: string): WebhookEvent[] => [
   refreshStopped({ run, planned: 40, not_found: 30 }, at),
   refreshFinished({ run, planned: 40, outcomes: { ok: 10, not_found: 30 }, takedown_stopped: true }, at),
 ];
 
-/** A daily check with another health than the previous one, and newly locked days. */
 const look = (day: number): StoreSnapshot => ({
   day: `2026-11-${20 + day}`,
   states: { product_urls: day % 2 === 0 ? "attention" : "ok" },
@@ -85,17 +80,11 @@ const seededRandom = (seed: number) => {
   };
 };
 
-/**
- * Runs a random history: events of two stores, crashes between a delivery and its record, repeated
- * messages, servers that are down for a minute to three days, different clocks, a replaced secret, a store
- * that closes. Clock, queue, tables and servers are simulated.
- */
 export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   const random = seededRandom(seed);
   const queue = createSimulatedQueue(START, random);
   const { now } = queue;
   const { webhooks, health, deliveries, backlogs, change } = fakeWebhookTables();
-  /** Wraps a call after which the function may crash. */
   const crashing =
     <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
     async (...given: Given): Promise<Answer> => {
@@ -119,7 +108,6 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   const replay = createReplay({ deliveries, backlog, backlogs, queue: crashingQueue, now });
   const servers = new Map<string, Server>();
   const received = new Map<string, Set<string>>();
-  /** The store of each event. */
   const toldTo = new Map<string, string>();
   const outcome: HistoryOutcome = {
     lost: 0,
@@ -172,7 +160,6 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
     backlog,
     deliveries: {
       find: deliveries.find,
-      // The function crashes before it has written the result.
       put: (name, delivery) =>
         random() < 0.1 ? Promise.reject(new Error("crash")) : deliveries.put(name, delivery),
     },
@@ -192,7 +179,6 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   };
   const sendEvents = createSendEvents({ webhooks, queue, now });
 
-  /** Sends a record like the stream, sometimes twice. */
   const tell = async (brand: string, name: string, event: WebhookEvent): Promise<void> => {
     const identified = identifyEvent([brand, name], event);
     toldTo.set(identified.id, brand);
@@ -201,7 +187,6 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   const timestamp = () => new Date(now()).toISOString();
 
   const later: [Server, string][] = [];
-  // A burst may contain more events than a failing endpoint may have in the queue.
   const bursts = random() < 0.3;
   const events = 3 + Math.floor(random() * 4);
   const rotatesAt = Math.floor(random() * events);
@@ -222,7 +207,6 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
         const id = url.slice("https://".length, -".example/".length).replace("-", "_");
         change(id, { encrypted_secret: secret, former_secret: server.current, former_until: formerUntil });
         server.current = secret;
-        // The merchant changes the secret at once or hours later.
         if (random() < 0.5) server.secret = secret;
         else later.push([server, secret]);
       }

@@ -8,7 +8,6 @@ export type Received = {
   readonly event: { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
 };
 
-/** A merchant's server on loopback that records its requests. */
 export const startReceiver = async () => {
   const received: Received[] = [];
   const statuses: number[] = [];
@@ -22,7 +21,6 @@ export const startReceiver = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
     received,
-    /** Statuses of the next responses. Later ones are 204. */
     answerNext: (...next: number[]) => statuses.push(...next),
     stop: async () => {
       server.closeAllConnections();
@@ -31,7 +29,6 @@ export const startReceiver = async () => {
   };
 };
 
-/** Returns whether this secret signed the request, by the specification and without the service's code. */
 export const isSignedBy = (secret: string, { headers, body }: Received): boolean => {
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
   const mac = createHmac("sha256", Buffer.from(secret.replace("whsec_", ""), "base64")).update(signed);

@@ -5,7 +5,6 @@ type Waiting = { readonly body: WebhookMessage; received: number; visibleAt: num
 
 const VISIBILITY_MS = 180_000;
 
-/** A queue with its own clock. Delivers at least once, in any order, sometimes twice. */
 export const createSimulatedQueue = (start: number, random: () => number) => {
   const waiting: Waiting[] = [];
   let time = start;

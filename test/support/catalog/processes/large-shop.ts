@@ -1,14 +1,9 @@
-/**
- * A shop that responds for every product with almost 1 MB and almost 100,000 values. It sends all responses
- * at the same time.
- */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 const BATCH = 20;
 const MAX_BYTES = 1024 * 1024;
 
-/** The maximum number of values, each an object. Text fills the rest. */
 const largeAnswer = (id: string): string => {
   const product = { id, name: "Shirt", permalink: "/p", price: "1.00", images: [{ src: "/i" }] };
   const body = JSON.stringify({ ...product, values: [] }).replace(

@@ -1,7 +1,4 @@
-/**
- * Pulls twenty products of 1 MB in one batch and prints the memory used. Runs in a separate process with a
- * bounded heap. The shop responds from another process, and each write waits until all products are mapped.
- */
+/** Runs in a separate process with a bounded heap. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -60,7 +57,6 @@ const handler = createHandler({
   paces: memoryPaces(),
   runs: { countNotFound: async () => ({ planned: 0, not_found: 0 }), stopTakedown: async () => undefined },
   productApi: createProductApiClient({ http, logger, now: Date.now }),
-  // A secret, so that responses are searched for it.
   decrypt: async () => ({ scheme: "bearer", token: "s3cret" }),
   postpone: async () => undefined,
   newProductId: () => 7,

@@ -1,9 +1,5 @@
 <?php
-/**
- * The part of Magento that the guide's module calls. Standard input: the module's folder, its settings,
- * orders, the shopper's signals, and refunds. Standard output: the orders after the controller and two runs
- * of each cron job.
- */
+/** Reads the module's folder, its settings, orders, signals and refunds from standard input. */
 
 namespace Magento\Framework\Component {
     class ComponentRegistrar
@@ -126,7 +122,6 @@ namespace Magento\Sales\Model\ResourceModel {
         }
         public function getMainTable() { return 'sales_order'; }
         public function getConnection() { return $this; }
-        /** Changes one order if the conditions match. */
         public function update($table, $values, $conditions)
         {
             foreach ($GLOBALS['orders'] as $order) {
@@ -146,7 +141,6 @@ namespace Magento\Sales\Model\ResourceModel\Order {
         private $orders;
         public function __construct(array $orders) { $this->orders = $orders; }
         public function create() { $this->filters = []; return $this; }
-        /** Counts the orders by state and time. */
         public function getSize()
         {
             ['state' => $state, 'created_at' => $created] = $this->filters;
@@ -158,14 +152,12 @@ namespace Magento\Sales\Model\ResourceModel\Order {
         public function setPageSize($size)
         {
             return new \ArrayIterator(array_filter($this->orders, function ($order) {
-                // Orders of a test have no state and no age.
                 $filters = array_diff_key($this->filters, ['state' => 0, 'created_at' => 0]);
                 return array_filter(array_keys($filters), static function ($name) use ($order, $filters) {
                     return !self::fits($order->getData($name), $filters[$name]);
                 }) === [];
             }));
         }
-        /** Several conditions are alternatives. */
         private static function fits($value, array $condition)
         {
             if (isset($condition[0])) {
@@ -184,7 +176,6 @@ namespace Magento\Sales\Model\ResourceModel\Order {
 namespace {
     $input = json_decode(file_get_contents('php://stdin'), true);
     ['folder' => $folder, 'orders' => $data, 'sent' => $sent] = $input;
-    // The guide's line, in the array of env.php, with the real store id.
     $settings = str_replace('st_…', getenv('SHOPPABLE_VIDEO_STORE_ID'), file_get_contents("$folder/env.php"));
     $config = new Magento\Framework\App\DeploymentConfig(eval("return [$settings];"));
     foreach (['registration.php', 'Controller/Signals/Save.php', 'Cron/ReportOrders.php', 'Cron/TellShopDays.php', 'Observer/MarkOrder.php', 'Cron/ReportReturns.php'] as $file) {
@@ -203,7 +194,6 @@ namespace {
     $cron = new Shop\ShoppableVideo\Cron\ReportOrders($found, $resource, $config, $flags, $logger);
     $cron->execute();
     $cron->execute();
-    // Each return has the order, its remaining lines, and whether it has a credit memo.
     foreach ($input['returns'] ?? [] as ['order' => $at, 'items' => $items, 'memo' => $isMemo]) {
         $orders[$at]->data['items'] = $items;
         $event = $isMemo ? ['creditmemo' => new Magento\Sales\Model\Data(['order' => $orders[$at]])] : ['order' => $orders[$at]];
@@ -212,7 +202,6 @@ namespace {
         $returns->execute();
         $returns->execute();
     }
-    // The shop's own count, in the shop's time zone.
     if (isset($input['zone'])) {
         $zone = new Magento\Framework\Stdlib\DateTime\Timezone($input['zone']);
         (new Shop\ShoppableVideo\Cron\TellShopDays($found, $config, $flags, $zone, $logger))->execute();

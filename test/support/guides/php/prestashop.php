@@ -1,9 +1,5 @@
 <?php
-/**
- * The part of PrestaShop that the guide's module calls. Standard input: the module's folder, orders, requests
- * to its controllers, and the table of an earlier run. Standard output: the table, and the shown and logged
- * texts.
- */
+/** Reads the module's folder, orders, requests and the table of an earlier run from standard input. */
 
 define('_PS_VERSION_', '9.0.0');
 define('_DB_PREFIX_', 'ps_');
@@ -27,7 +23,6 @@ class Db
         $unescaped = array_map(static function ($value) { return is_string($value) ? stripslashes($value) : $value; }, $row);
         $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id] ?? ['due_at' => null, 'attempts' => 0, 'svc_video_view' => null, 'svc_add_to_cart' => null, 'svc_experiment' => null, 'state' => null, 'items' => null, 'return_at' => null, 'return_attempts' => 0, 'told' => null], $unescaped);
     }
-    /** The shop's own count, which the test sets by day. */
     public function getValue($query)
     {
         $GLOBALS['world']['queries'][] = $query;
@@ -40,7 +35,6 @@ class Db
         preg_match('/(due_at|return_at) <= "([^"]+)"/', $query, $due);
         preg_match('/state IN \(([^)]*)\)/', $query, $states);
         $in = isset($states[1]) ? json_decode("[$states[1]]") : [null];
-        // `later`: the given number of minutes from now.
         $now = gmdate('Y-m-d H:i:s', strtotime($due[2] . ' UTC') + 60 * $GLOBALS['later']);
         return array_values(array_filter($GLOBALS['world']['table'], static function ($row) use ($due, $now, $in) {
             return $row[$due[1]] !== null && $row[$due[1]] <= $now && in_array($row['state'], $in, true);
@@ -117,7 +111,6 @@ class ModuleFrontController
 }
 function pSQL($text, $html = false) { return addslashes($text); }
 
-// Inserts the real store id.
 file_put_contents("$folder/settings.php", str_replace('st_…', getenv('SHOPPABLE_VIDEO_STORE_ID'), file_get_contents("$folder/settings.php")));
 foreach (['shopvideo.php', 'controllers/front/signals.php', 'controllers/front/cron.php', 'controllers/front/days.php'] as $file) {
     require "$folder/$file";

@@ -107,7 +107,6 @@ export const woocommerce: Shop = {
   ],
 };
 
-/** WooCommerce's products, requested by the name in their URL. The response is a list with one product. */
 export const woocommerceSlug: Shop = {
   ...woocommerce,
   preset: "woocommerce-slug",
