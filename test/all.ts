@@ -1,7 +1,4 @@
-/**
- * `npm run test:all`: runs every test in its long form, properties with new seeds, and each npm script once.
- * Takes hours; runs at night. `PROPERTY_SEED=… npx vitest run FILE` repeats a seed.
- */
+/** `PROPERTY_SEED=… npx vitest run FILE` repeats a seed. */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +6,6 @@ import { join } from "node:path";
 
 const SEEDS = 20;
 
-/** The shortest call of each npm script that no test and no CI job runs. */
 const SMOKE: Readonly<Record<string, readonly string[]>> = {
   admin: ["--help"],
   bench: ["--quick"],
@@ -22,7 +18,6 @@ const SMOKE: Readonly<Record<string, readonly string[]>> = {
   openapi: [],
   "test:mutations": ["store-id"],
 };
-/** Scripts that `.ci/run`, a nightly job or a test runs. */
 const ELSEWHERE = /^(check.*|test.*|synth|start|deploy|preflight|restore|attach-table)$/;
 
 const failures: string[] = [];

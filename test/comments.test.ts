@@ -10,17 +10,12 @@ const FILES = globSync(
   },
 );
 
-/** This file contains the forbidden words. */
 const THIS_FILE = "test/comments.test.ts";
 
-/**
- * A block comment, or consecutive `//` lines. A slash in a glob or a URL follows no space, so it opens no
- * comment.
- */
+/** A slash in a glob or a URL follows no space, so it opens no comment. */
 const COMMENT = /(?<![^\s{(])(?:\/\*[\s\S]*?\*\/|\/\/\/? .*(?:\n[ \t]*\/\/\/? .*)*)/g;
 const MARKS = /^[ \t]*(?:\/\*+|\*+\/?|\/\/\/?)|\*\/$/gm;
 
-/** Words that make a comment depend on the name below it. A sentence begins with its noun or verb. */
 const OPENING = /^(?:whether|how|what|whatever|when|where|who|whoever|whom|whose|which|those|of|that)\b/i;
 const IDIOM = /\b(?:(?<!there )is none|tells of|what came back|no more(?=[.;:!?]|$))/i;
 

@@ -26,7 +26,6 @@ const writeFiles = (platform: Platform, apiUrl = service.baseUrl) =>
 const env = () => ({ SHOPPABLE_VIDEO_URL: service.baseUrl, SHOPPABLE_VIDEO_STORE_ID: STORE_ID });
 const reported = () => service.calls.map(({ body }) => JSON.parse(body).order_id as string);
 
-/** Makes the service reject this order for now. */
 const refuse = (order_id: string): void => {
   service.answers.call = ({ body }) =>
     JSON.parse(body).order_id === order_id ? { status: 403, body: {} } : { status: 200, body: {} };
@@ -39,7 +38,6 @@ const php = async (file: string, input: object): Promise<Record<string, never>> 
   return JSON.parse(output);
 };
 
-/** Program that runs the guide's outbox twice with one order failing, then once without any response. */
 const CUSTOM = `
   import { orderCompleted, sendReports } from "./report-orders.ts";
   const line = { product_id: "501", price: "1.00", quantity: 1, currency: "EUR" };
@@ -78,7 +76,6 @@ describe("an order that can't be reported delays no other and is retried later e
       BIGCOMMERCE_TOKEN: FAKE_SHOPS.bigcommerce.key[1],
       HOOK_SECRET: "s",
     };
-    // Four attempts for the first order, none for the next.
     expect(await runBeside(writeFiles(platform), program, { ...env(), ...settings })).toEqual({ asked: 4 });
     await shop.close();
     expect(reported()).toEqual(["173", "174"]);
@@ -180,7 +177,6 @@ describeWith("php", "in PHP", () => {
       client,
       readFileSync(client, "utf8").replace("TIMEOUT_SECONDS = 10", "TIMEOUT_SECONDS = 1"),
     );
-    // Sends a byte at a time, each within the timeout.
     const drip = createServer((_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write(" "), 300);

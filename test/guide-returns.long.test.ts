@@ -40,7 +40,6 @@ test("custom: the latest amendment waits for its order without delaying others",
   expect(last.version).toBeGreaterThan(first.version);
 });
 
-/** Code in the merchant's program that runs once, while the first amendment is being sent. */
 const WHILE_SENDING = `
   const { fetch } = globalThis;
   const whileSending = (work: () => unknown) => {
@@ -128,7 +127,6 @@ describe("BigCommerce", () => {
       BIGCOMMERCE_TOKEN: FAKE_SHOPS.bigcommerce.key[1],
       HOOK_SECRET: "s",
     };
-    /** Runs the webhook and then the server's job, the given number of minutes from now. */
     const look = (minutes = 11, times = 1, during = "") =>
       runBeside(
         folder,

@@ -31,7 +31,6 @@ const writeFiles = (platform: Platform) => {
 const told = () =>
   service.calls.filter(({ url }) => url.startsWith("/v1/shop-days?")).map(({ body }) => JSON.parse(body));
 const env = () => ({ SHOPPABLE_VIDEO_URL: service.baseUrl, SHOPPABLE_VIDEO_STORE_ID: STORE_ID });
-/** @param ago days before today, in UTC */
 const dayAgo = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
 
 test("Next.js: only the scheduler can report the last three days, and it gets failures", async () => {
@@ -105,7 +104,6 @@ describeWith("php", "in PHP", () => {
   };
 
   test("Magento: paid orders are counted by the shop's own days", async () => {
-    // In Sydney, a day ends 10 or 11 hours earlier than in UTC.
     const sydney = (ago: number) =>
       new Intl.DateTimeFormat("sv-SE", { timeZone: "Australia/Sydney" }).format(Date.now() - ago * DAY_MS);
     const at = (day: string, hours: number) => {

@@ -17,7 +17,6 @@ afterAll(() => rmSync(directory, { recursive: true }));
 let receiver: ChildProcess | undefined;
 afterEach(() => receiver?.kill());
 
-/** Writes the guide's receiver in this language into a file. */
 const writeReceiver = (language: string, file: string, change = (text: string) => text): string => {
   const block = findBlocks(GUIDE, new RegExp(`^${language}$`)).find((text) => text.includes(file)) ?? "";
   const path = join(directory, file);
@@ -40,7 +39,6 @@ const start = async (command: string, args: (port: number) => readonly string[])
   return port;
 };
 
-/** Posts to a receiver once it has started. Returns the status. */
 const post = async (port: number, headers: Record<string, string>, body: string): Promise<number> => {
   for (let left = 200; ; left--) {
     try {

@@ -23,7 +23,6 @@ const DOCUMENTS = [
 
 const below = (command: Command): Command[] => [command, ...command.commands.flatMap(below)];
 
-/** The command line with commands that do nothing and accept any value: documents contain `<brand>` and `$STAGE`. */
 const lenient = () => {
   const surroundings = {
     write: () => undefined,

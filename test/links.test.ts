@@ -6,7 +6,6 @@ const DOCUMENTS = globSync("{*.md,docs/**/*.md,clients/**/*.md,.github/**/*.md}"
   exclude: ["**/node_modules", "**/dist", "**/target"],
 });
 
-/** GitHub's heading ids of a document. */
 const anchors = (path: string): string[] =>
   [...readFileSync(path, "utf8").matchAll(/^#+ +(.+)$/gm)].map(([, heading = ""]) =>
     heading

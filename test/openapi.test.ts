@@ -37,14 +37,12 @@ const find = <Node extends { readonly $ref?: string }>(node: Node): Node => reso
 
 const DESCRIBED = Object.values(DOCUMENT.paths).flatMap((methods) => Object.values(methods) as Described[]);
 
-/** Returns the content of a body or a response with a single media type. */
 const readContent = (described: { readonly content?: Content } | undefined): Media => {
   const [media, ...others] = Object.values(described?.content ?? {});
   expect(others).toEqual([]);
   return media ?? expect.unreachable();
 };
 
-/** Paths of all fields without a description. An object or a list may have it at its parts. */
 const undescribed = (referred: Schema, path: string): string[] => {
   const schema = find(referred);
   const parts = [

@@ -1,7 +1,4 @@
-/**
- * `npm test`: two concurrent runs of vitest, because stack tests spend half of their time waiting. With
- * arguments (paths, flags) there is one run.
- */
+/** Two concurrent runs, because stack tests spend half of their time waiting. */
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 

@@ -29,7 +29,6 @@ const { exportFormatVersion, containerVersion: container } = JSON.parse(
   };
 };
 
-/** A product and a video with every field that the widget can push. */
 const product = { id: "7", title: "Linen", price: "5.00", priceText: "€5.00", currencyCode: "EUR" };
 const video = {
   eventId: 501,

@@ -1,7 +1,6 @@
 /**
- * Compares the service with common alternatives and with a minimal function, all in one run. `npm run
- * bench` writes docs/measured/speed.md; `-- --quick` takes less time and writes nothing; `-- --json` prints
- * the figures as JSON; `-- --only cold-import,warm` runs only these measures.
+ * `-- --quick` takes less time and writes nothing, `-- --json` prints JSON, `-- --only cold-import,warm` runs
+ * only these measures.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -47,7 +46,6 @@ const progress = (text: string): void => {
   else process.stderr.write(`${text}\n`);
 };
 
-/** @throws Error if a contender breaks the contract */
 const checkContract = async (contenders: readonly Contender[], checker: string): Promise<void> => {
   progress("checking every contender against the order endpoint's contract");
   const bound = contenders.filter(({ key, kind }) => key === ORDERS || kind === "peer");

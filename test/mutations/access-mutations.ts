@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Access rules: callers, their scope, and the contents of responses. */
 export const ACCESS_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/stores/access/access-token.ts", "test/security/tokens.test.ts", {
     "any algorithm is taken, by a key that is bare bytes": [

@@ -3,9 +3,6 @@ import { breaking, type Mutation } from "./mutation.ts";
 const HISTORIES = "test/shared/attribution/amendments/histories.property.test.ts";
 const INTEGRATION = "test/integration/amendments.test.ts";
 
-/**
- * Refund rules: each refund is subtracted once, from the right lines, on the right day, and never exceeds the sale.
- */
 export const AMENDMENT_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/attribution/amendments/lines-left.ts", HISTORIES, {
     "a version that comes late decides over a newer one": [

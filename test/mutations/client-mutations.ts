@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Client rules: credit needs a real action, storage needs consent, and no feed can break a page. */
 export const CLIENT_MUTATIONS: readonly Mutation[] = [
   ...breaking(
     "clients/admin-cli/commands/recorded-days.ts",

@@ -5,7 +5,6 @@ const COUNTS_TEST = "test/shared/coverage/compare-days.test.ts";
 const TOTALS = "shared/coverage/coverage.ts";
 const TOTALS_TEST = "test/shared/coverage/coverage.test.ts";
 
-/** Coverage rules: missing reports are neither hidden nor invented. */
 export const COVERAGE_MUTATIONS: readonly Mutation[] = [
   ...breaking("functions/shop-days/handler.ts", "test/functions/shop-days/handler.test.ts", {
     "a day that has not begun anywhere is counted": [

@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Dashboard rules: shown values and sent requests. */
 export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
   ...breaking(
     "infra/constructs/edge/functions/dashboard-links.js",

@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Day rules: a day follows its store's time zone, is counted once, and is completely included in totals. */
 export const DAY_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/admin-cli/commands/period-fields.ts", "test/clients/admin-cli/figures.test.ts", {
     "the command line takes UTC's days for the store's": ["await context.readTimeZone()", '"UTC"'],

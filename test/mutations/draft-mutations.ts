@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Caption draft rules: drafts stay within their cost limits and never replace a merchant's captions. */
 export const DRAFT_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/videos/media/drafts/draft-changes.ts", "test/functions/media/drafts.test.ts", {
     "a draft of a video that was replaced ends one of the new": [

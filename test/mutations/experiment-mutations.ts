@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Experiment rules: a result appears only at the end, and each arm is counted correctly. */
 export const EXPERIMENT_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/experiments/read-result.ts", "test/shared/experiments/read-result.test.ts", {
     "a result is there before its experiment has ended": ["|| now < ends_at", ""],

@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Figure rules: limits lose no values, and amounts keep their sign. */
 export const FIGURE_MUTATIONS: readonly Mutation[] = [
   ...breaking(
     "shared/attribution/products/product-sales.ts",

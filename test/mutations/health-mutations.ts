@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Health rules: every problem is reported, and no false one. */
 export const HEALTH_MUTATIONS: readonly Mutation[] = [
   ...breaking(
     "shared/administration/health/catalog-checks.ts",

@@ -1,9 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/**
- * Interaction rules: a report counts only for its own store, is never lost once accepted, and changes no
- * more counters than permitted.
- */
 export const INTERACTION_MUTATIONS: readonly Mutation[] = [
   ...breaking("functions/interactions/handler.ts", "test/functions/interactions/handler.test.ts", {
     "a report is answered as taken although the queue did not take it": [

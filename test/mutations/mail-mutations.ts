@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Mail rules: nobody gets a mail twice or after unsubscribing, and nobody can unsubscribe another person. */
 export const MAIL_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/mail/sending/send-once.ts", "test/shared/mail/send-once.test.ts", {
     "an address that mail came back from gets mail": [

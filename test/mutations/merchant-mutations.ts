@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Merchant rules: credentials, where they are sent, and what a pull may change. */
 export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/webhooks/events/send-events.ts", "test/shared/webhooks/send-events.test.ts", {
     "all endpoints are one group of the queue": ["endpointGroup(brand, webhook_id)", '"all"'],

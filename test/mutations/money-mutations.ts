@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Order rules: each order is stored once, attributed by the rule, and counted once. */
 export const MONEY_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/orders/new-orders.table.ts", "test/shared/orders/orders.table.test.ts", {
     "an order's put has no condition": ['  ConditionExpression: "attribute_not_exists(PK)",\n', ""],

@@ -1,11 +1,7 @@
-/** A small source change that breaks a rule, and the test file that must detect it. */
 export type Mutation = {
   readonly name: string;
   readonly file: string;
-  /**
-   * Pairs of a text that occurs exactly once in the file, and its replacement. Code only: comments change too
-   * often.
-   */
+  /** Each text occurs exactly once in the file. Code only: comments change too often. */
   readonly edits: readonly (readonly [from: string, to: string])[];
   readonly test: string;
 };
@@ -14,7 +10,6 @@ type Edit = Mutation["edits"][number];
 
 const isEdit = (edits: Edit | readonly Edit[]): edits is Edit => typeof edits[0] === "string";
 
-/** Mutations of one file that one test must detect: each broken rule by name, with its edit or edits. */
 export const breaking = (
   file: string,
   test: string,
@@ -29,10 +24,6 @@ export const breaking = (
 
 export type Project = "unit" | "programs" | "react-native" | "screens" | "widget" | "stack" | "browser";
 
-/**
- * Returns the project of `vitest.config.ts` that a test file belongs to. The React Native SDK's tests run
- * in jest.
- */
 export const findProject = (test: string): Project => {
   if (test.startsWith("clients/react-native/")) return "react-native";
   if (test.endsWith(".program.test.ts")) return "programs";
@@ -42,15 +33,11 @@ export const findProject = (test: string): Project => {
   return /^test\/(integration|security|paths)\//.test(test) ? "stack" : "unit";
 };
 
-/** The mutation no longer fits the source. */
 export class MutationOutdated extends Error {
   override readonly name = "MutationOutdated";
 }
 
-/**
- * Applies the mutation's edits to the source.
- * @throws MutationOutdated if a text does not occur exactly once
- */
+/** @throws MutationOutdated if a text does not occur exactly once */
 export const mutate = (source: string, edits: Mutation["edits"]): string =>
   edits.reduce((text, [from, to]) => {
     const parts = text.split(from);

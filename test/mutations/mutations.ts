@@ -31,7 +31,6 @@ const ORDER: readonly Project[] = [
   "browser",
 ];
 
-/** All mutations. The ones that need the local stack come last, grouped by project. */
 export const MUTATIONS: readonly Mutation[] = [
   ...TOTALS_MUTATIONS,
   ...MONEY_MUTATIONS,

@@ -1,7 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Rules of the Android and iOS SDKs. `native.ts` runs these mutations. Each one takes minutes to compile an SDK. */
-
 const KOTLIN = "clients/android/src/main/kotlin/com/shoppablevideo";
 const KOTLIN_TESTS = "clients/android/src/test/kotlin/com/shoppablevideo";
 const SWIFT = "clients/ios/Sources/ShoppableVideoCore";

@@ -15,7 +15,6 @@ const MAX_OUTPUT_CHARACTERS = 2_000;
 
 type Platform = {
   readonly folder: string;
-  /** The command that runs the tests of these classes. */
   readonly command: (classes: readonly string[]) => readonly [program: string, ...args: string[]];
   /** Matches the output of a failed test. A compile error is no failed test. */
   readonly failed: RegExp;
@@ -24,7 +23,6 @@ type Platform = {
 
 const ANDROID: Platform = {
   folder: "clients/android",
-  // Skips the style checks that run before the tests.
   command: (classes) => [
     "mvn",
     "--batch-mode",

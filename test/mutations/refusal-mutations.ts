@@ -2,10 +2,6 @@ import { breaking, type Mutation } from "./mutation.ts";
 
 const NOTE = "test/shared/refusals/note-refusal.test.ts";
 
-/**
- * Report log rules: a log belongs to one store, contains no secret and no address, and a flood of rejected
- * calls costs little.
- */
 export const REFUSAL_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/refusals/note-refusal.ts", NOTE, {
     "another store's token writes into the log of the store whose store_id came with it": [

@@ -44,7 +44,6 @@ if (chosen.length === 0) {
 
 const secondsSince = (began: number): string => `${((Date.now() - began) / 1_000).toFixed(1)} s`;
 
-/** Returns the reason why a mutation can't be applied, `undefined` if it can. */
 const outdated = ({ file, edits, test }: Mutation): string | undefined => {
   if (!existsSync(join(ROOT, test))) return `there is no ${test}`;
   try {
@@ -69,7 +68,6 @@ const checkAll = (): number => {
   return lines.length === 0 ? 0 : 1;
 };
 
-/** Describes a run without a result, including the test program's output. */
 const describeFailure = (run: TestRun): string => {
   const reason = {
     finished: "the tests did not run, or the code can't",
@@ -79,7 +77,6 @@ const describeFailure = (run: TestRun): string => {
   return `${reason}\n${run.output.slice(-MAX_OUTPUT_CHARACTERS)}`;
 };
 
-/** Runs the tests without a mutation. They must pass, otherwise a failure with a mutation would prove nothing. */
 const passUnchanged = async (workspace: Workspace): Promise<boolean> => {
   for (const project of new Set(chosen.map(({ test }) => findProject(test)))) {
     const files = [...new Set(chosen.map(({ test }) => test))].filter(
@@ -136,7 +133,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-/** @returns the exit code */
 const main = async (): Promise<number> => {
   const began = Date.now();
   const first = await createWorkspace(ROOT);

@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** React Native SDK rules: credit, deletion, and what it shows over an app's screens. */
 export const SDK_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/react-native/src/hooks/use-actions.ts", "clients/react-native/test/signals.test.tsx", {
     "a tap on Add alone earns the cart's signal": [

@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Service rules: public data, trust in other servers' responses, and exactly-once processing. */
 export const SERVICE_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/videos/feed/feed-event.ts", "test/functions/feed/shown.test.ts", {
     "inactive products are in the feed": [

@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Rules for merchants' servers and plugins: they lose no order, report none twice, and expose no credential. */
 export const SHOP_CLIENT_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/node/transport.ts", "test/clients/node/client-retries.test.ts", {
     "the Node client follows redirects with the token": ['redirect: "manual"', 'redirect: "follow"'],

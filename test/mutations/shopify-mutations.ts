@@ -1,6 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Shopify rules: notifications arrive late, twice or never, and tokens may change at any time. */
 export const SHOPIFY_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/shopify/shops/install-shop.ts", "test/shared/shopify/shops/install-time-zone.test.ts", {
     "a store that chose its zone gets its shop's": ["store.time_zones !== undefined || ", ""],

@@ -5,7 +5,6 @@ const DAYS = `${TOTALS}/accounting-day.test.ts`;
 const WRITES = `${TOTALS}/write-events.test.ts`;
 const RECONCILE = "test/shared/attribution/reconcile/reconcile.test.ts";
 
-/** Totals rules: each event is added once, on its accounting day, whatever fails. */
 export const TOTALS_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/attribution/totals/apply-orders.table.ts", DAYS, {
     "a locked day changes": ["day <= lockedTo(lock, now)", "day < lockedTo(lock, now)"],

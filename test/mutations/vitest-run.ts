@@ -4,7 +4,6 @@ import { join, relative } from "node:path";
 import type { Project } from "./mutation.ts";
 import { SDK, type Workspace } from "./workspace.ts";
 
-/** Milliseconds for one test file, including the start of the stack. */
 const TIME_LIMIT_MS: Readonly<Record<Project, number>> = {
   unit: 90_000,
   programs: 90_000,
@@ -14,7 +13,6 @@ const TIME_LIMIT_MS: Readonly<Record<Project, number>> = {
   stack: 180_000,
   browser: 180_000,
 };
-/** Time between the request to end a run and the kill of its remaining processes. */
 const GRACE_MS = 10_000;
 
 type Report = {
@@ -30,7 +28,6 @@ type Report = {
 };
 
 export type TestRun =
-  /** Names of the failed tests. Empty if the file could not be loaded. */
   | {
       readonly kind: "finished";
       readonly isGreen: boolean;
@@ -83,7 +80,6 @@ const command = (
         args: [join(copy, "node_modules/vitest/vitest.mjs"), "run", "--project", project, "--reporter=json"],
       };
 
-/** Runs these test files of a project in the copy. Stops at the first failed test. */
 export const runTests = async (
   { copy, temporary }: Workspace,
   project: Project,

@@ -1,9 +1,5 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/**
- * Widget rules: nothing starts early, search engines get true data, and the shop's analytics get only what
- * shoppers allow.
- */
 export const WIDGET_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/widget/seo/video-object.ts", "test/clients/widget/search-engines.test.ts", {
     "an announced video is told to search engines": ['status !== "live" || !title', "!title"],

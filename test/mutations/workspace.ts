@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Mutation, mutate } from "./mutation.ts";
 
-/** Lists the tracked files of the working tree, without deleted ones. */
 const workingFiles = (root: string): string[] => {
   const list = (...options: string[]) =>
     execFileSync("git", ["ls-files", "-z", ...options], { cwd: root, encoding: "utf8" }).split("\0");
@@ -12,14 +11,12 @@ const workingFiles = (root: string): string[] => {
   return list().filter((file) => file !== "" && !deleted.has(file));
 };
 
-/** The SDK has its own packages: its mutations need `npm ci` in the copy. */
+/** Its mutations need `npm ci` in the copy. */
 export const SDK = "clients/react-native";
 
-/** A copy of the project in a temporary folder. One mutation at a time is applied to it. */
 export const createWorkspace = async (root: string) => {
   const folder = await mkdtemp(join(tmpdir(), "mutations-"));
   const copy = join(folder, "project");
-  // Temporary files of an aborted run are deleted with the copy.
   const temporary = join(folder, "tmp");
   await mkdir(temporary);
   for (const file of workingFiles(root)) {
@@ -34,10 +31,6 @@ export const createWorkspace = async (root: string) => {
     copy,
     temporary,
 
-    /**
-     * Applies the mutation, runs the callback and restores the file.
-     * @throws MutationOutdated if the mutation does not fit the file
-     */
     async withMutation<Result>({ file, edits }: Mutation, run: () => Promise<Result>): Promise<Result> {
       const path = join(copy, file);
       const source = await readFile(path, "utf8");

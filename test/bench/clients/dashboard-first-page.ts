@@ -1,8 +1,3 @@
-/**
- * Milliseconds until the dashboard's first page shows, with an empty cache and from the local edge of its
- * own stack: the sign-in page after opening the address, and the overview with its figures after signing
- * in. The last part of `npm run bench:clients`.
- */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +17,6 @@ const RUNS = 7;
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
 const SLOW_CPU = 4;
 
-/** Records when the overview shows its heading and figures, and when it shows its chart. */
 const WATCH = `window.seen = {};
   (function look() {
     const main = document.querySelector("main");
@@ -91,7 +85,6 @@ try {
   const rows: Row[] = [];
   for (const isSlow of [false, true]) {
     const times: Times[] = [];
-    // The first run warms up the functions.
     for (let run = 0; run <= RUNS; run++) {
       times.push(await measure(browser, `${stack.edgeUrl}/dashboard/stores/${brand}/overview`, isSlow));
     }

@@ -1,8 +1,3 @@
-/**
- * Part of `npm run bench:clients`: the delays of a shopper who uses the Reel. Measures the next paint after
- * opening, swiping, adding and closing at a quarter of the CPU speed, and the next video's first frame after
- * a swipe on a slow phone.
- */
 import type { Locator, Page } from "playwright-core";
 import { wireVideo } from "../../clients/widget/feeds.ts";
 import { startWidgetServer } from "../../clients/widget/widget-server.ts";
@@ -14,7 +9,6 @@ import { makeSlow } from "./slow-phone.ts";
 
 const RUNS = 5;
 const VIDEOS = 20;
-/** Watch time of each video before the next swipe. */
 const DWELL_MS = 2_000;
 const SWIPES = 12;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -52,7 +46,6 @@ const open = async (how: { readonly network: boolean }): Promise<Page> => {
   return page;
 };
 
-/** Idle time before a measurement. A busy page would distort it. */
 const CALM_MS = 1_000;
 
 /**
@@ -64,7 +57,7 @@ const touch = async (page: Page, target: Locator): Promise<() => Promise<void>> 
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-/** Milliseconds from an action to the next paint. The browser reports no events below 16 ms; they are taken as 16. */
+/** The browser reports no events below 16 ms. */
 const untilPaint = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.waitForTimeout(CALM_MS);
   await page.evaluate("window.interactions.length = 0");
@@ -81,14 +74,12 @@ const paints = async () => {
   const added = await untilPaint(page, await touch(page, active.locator("button.add").first()));
   const swiped = await untilPaint(page, () => page.keyboard.press("ArrowDown"));
   const closed = await untilPaint(page, await touch(page, page.locator("dialog[open] .x")));
-  // Baseline of this browser and machine.
   await page.evaluate("plain.showModal()");
   const plain = await untilPaint(page, await touch(page, page.locator("#plain button")));
   await page.context().close();
   return { opened, swiped, added, closed, "a plain dialog closed": plain };
 };
 
-/** Milliseconds from a swipe to the first frame that the next video reports. */
 const FIRST_FRAME = `new Promise((resolve) => { const reel = document.querySelector("shoppable-video-carousel")
     .shadowRoot.querySelector("shoppable-video-reel").shadowRoot;
   const before = reel.querySelector(".slide:not([inert]) video[data-player]")?.dataset.player;

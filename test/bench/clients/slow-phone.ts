@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** A slow phone: a quarter of this machine's speed behind 1.6 Mbit/s and 150 ms. */
+/** 1.6 Mbit/s and 150 ms. */
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
 const SLOW_CPU = 4;
 
-/** Slows the page's processor and, by default, its network. */
 export const makeSlow = async (page: Page, { network = true } = {}): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   if (network) {

@@ -1,8 +1,3 @@
-/**
- * `npm run bench:clients`: the widget's cost for a page, in Chromium: sizes, layout shift, first frame, tap
- * to playing Reel, long tasks. Compared with the page without the widget and with a plain `<video>`. Starts
- * its own edge.
- */
 import type { Browser, Page } from "playwright-core";
 import { SURFACE_HEIGHTS } from "../../../shared/videos/snippet.ts";
 import { startWidgetServer } from "../../clients/widget/widget-server.ts";
@@ -43,12 +38,10 @@ for (const [name, body] of Object.entries(PAGES)) {
 const OBSERVE = `window.shifts = []; window.tasks = [];
   new PerformanceObserver((l) => shifts.push(...l.getEntries().map((e) => e.value))).observe({ type: "layout-shift", buffered: true });
   new PerformanceObserver((l) => tasks.push(...l.getEntries().map((e) => e.duration))).observe({ type: "longtask", buffered: true });`;
-/** Milliseconds from the navigation's start to the first video's first frame. */
 const FIRST_FRAME = `new Promise((resolve) => { const look = () => {
   const video = document.querySelector("video") ?? document.querySelector("shoppable-video-carousel")?.shadowRoot?.querySelector("video");
   if (video?.readyState >= 2) resolve(performance.now()); else requestAnimationFrame(look);
 }; look(); })`;
-/** Milliseconds from the tap to a playing Reel. */
 const TAP_TO_PLAYING = `new Promise((resolve) => { const host = document.querySelector("shoppable-video-carousel").shadowRoot;
   const at = performance.now(); host.querySelector("button.card").click();
   const look = () => { const reel = host.querySelector("shoppable-video-reel")?.shadowRoot;
@@ -109,14 +102,12 @@ const shift = async (name: string, width: number): Promise<number> => {
   return values.reduce((total, value) => total + value, 0);
 };
 
-/** Longest task in the first seconds of a page on a slow phone. */
 const longestTask = (name: string): Promise<number> =>
   sample(name, true, async (page) => {
     await page.waitForTimeout(UNTOUCHED_MS);
     return Math.max(0, ...(await page.evaluate<number[]>("tasks")));
   });
 
-/** Processor milliseconds of the page's main thread. Other work of the machine is not included. */
 const processorTime = async (name: string) => {
   const page = await open(name);
   const session = await page.context().newCDPSession(page);
@@ -141,7 +132,6 @@ print("Widget: processor time of the main thread (ms)", [
   await processorTime("carousel"),
 ]);
 console.log(`Scripts of an untouched page in 5 s: ${await scripts()}`);
-// Measured one after another, so that the pages do not slow each other down.
 const longest = { without: await longestTask("without"), carousel: await longestTask("carousel") };
 print("Widget: layout shift, and the longest task at 4 x CPU (ms, median; 0: none above 50)", [
   { page: "without widget", "CLS 390": "", "CLS 1280": "", task: longest.without },
@@ -160,7 +150,6 @@ print("Widget: layout shift, and the longest task at 4 x CPU (ms, median; 0: non
 ]);
 const tap = async (page: Page) => {
   await page.evaluate(FIRST_FRAME);
-  // A tap follows a pointer movement over the card.
   await page.evaluate(
     `document.querySelector("shoppable-video-carousel").shadowRoot.querySelector("section").dispatchEvent(new PointerEvent("pointerover"))`,
   );

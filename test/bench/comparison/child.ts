@@ -13,7 +13,6 @@ const command = (core: number, args: readonly string[]): [string, string[]] =>
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a Node process on one core, with only Lambda's environment. Returns its output. */
 export const runNode = async (
   args: readonly string[],
   extra: Environment = {},
@@ -28,7 +27,6 @@ export const runNode = async (
   return stdout;
 };
 
-/** Starts a Node process on one core, with its standard output as a readable stream. */
 export const startNode = (args: readonly string[], extra: Environment = {}, core = 1): ChildProcess => {
   const [file, rest] = command(core, args);
   return spawn(file, rest, {

@@ -9,17 +9,14 @@ export type Contender = {
   readonly key: string;
   readonly label: string;
   readonly kind: "service" | "peer" | "reference";
-  /** Holds `index.js` and everything that `index.js` needs. */
   readonly directory: string;
   readonly file: string;
   readonly bytes: number;
   readonly token: string;
 };
 
-/** Functions that respond to HTTP requests, including the one that all peers implement. */
 export const ENDPOINTS = ["order-tracking", "access-token", "product-upsert", "feed", "not-found"] as const;
 
-/** All contenders are bundled with the service's flags. Only the service replaces parts of the SDK. */
 const STOCK: BuildOptions = {
   bundle: true,
   minify: true,
@@ -58,7 +55,6 @@ const stock = (directory: string, key: string, kind: Contender["kind"], entry: s
   return contender(key, label, kind, outfile);
 };
 
-/** The fastest peers, and Express as the most common one. */
 const PEERS = [
   ["express", "Express 5"],
   ["fastify", "Fastify"],
@@ -66,7 +62,6 @@ const PEERS = [
   ["powertools", "Powertools event handler"],
 ] as const;
 
-/** Bundles the service's functions as the deployment does, and all peers. */
 export const buildContenders = (directory: string): Promise<readonly Contender[]> =>
   Promise.all([
     ...[...ENDPOINTS, "attribution"].map((name) => {
@@ -85,7 +80,6 @@ export const buildContenders = (directory: string): Promise<readonly Contender[]
     stock(directory, "floor", "reference", "./floor.ts", "The floor, written by hand"),
   ]);
 
-/** Bundles the programs that measurements run in separate processes, so that Node need not strip types there. */
 export const buildProcesses = (directory: string, names: readonly string[]): ((name: string) => string) => {
   for (const name of names)
     buildSync({

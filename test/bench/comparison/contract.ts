@@ -11,7 +11,6 @@ const [item] = order.order_items;
 
 type Row = readonly [what: string, call: Parameters<typeof orderEvent>[0], status: number, detail?: string];
 
-/** Expected responses of the order endpoint in any implementation. An undefined `detail` may be any text. */
 const rows = (token: string, forged: string): readonly Row[] => [
   ["no token", { body: order }, 401],
   ["a forged token", { token: forged, body: order }, 401],
@@ -36,7 +35,6 @@ const readBody = ({ body, isBase64Encoded }: APIGatewayProxyStructuredResultV2):
   }
 };
 
-/** @returns whether this is the response to a recorded order */
 export const isAccepted = (response: APIGatewayProxyStructuredResultV2): boolean =>
   response.statusCode === 200 && JSON.stringify(readBody(response)) === "{}";
 
@@ -53,7 +51,6 @@ const isRefused = (
   );
 };
 
-/** @returns one line for each row that the handler breaks */
 export const contractBreaks = async (
   handler: Handler,
   tokens: { readonly valid: string; readonly forged: string },

@@ -1,4 +1,3 @@
-/** The stock DynamoDB document client alone, to measure the cost of importing it. */
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 

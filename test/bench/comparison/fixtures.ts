@@ -6,8 +6,6 @@ import { hashStoreId } from "../../../shared/stores/access/store-access.ts";
 import { httpEvent } from "../../support/endpoint/http-events.ts";
 import { aStore } from "../../support/values/builders.ts";
 
-/** The store and the calls that all contenders share. */
-
 export const STAGE = "dev";
 const TABLE = "service-table";
 const STORE_ID = `st_${STAGE}_${"0".repeat(32)}`;
@@ -19,10 +17,7 @@ export const KEY_SET = JSON.stringify({ active: "k1", k1: Buffer.from(SECRET).to
 
 export const PROFILE = aStore({ store_id_hash: hashStoreId(STORE_ID), rate_limit_per_minute: 1_000_000 });
 
-/**
- * The environment that Lambda sets for a process that loads a bundle. It has credentials, otherwise the SDK
- * would look for a provider.
- */
+/** Without credentials, the SDK would look for a provider. */
 export const environment = (): Record<string, string> => ({
   PATH: process.env.PATH ?? "",
   AWS_REGION: "eu-west-1",
@@ -59,7 +54,6 @@ const signals = (from: number, widget: string) =>
     })),
   );
 
-/** A typical order: three lines and twenty signals, of twenty products in as many videos. */
 export const typicalOrder = (index: number): OrderReport => ({
   order_id: `ORDER-2026-${String(index).padStart(6, "0")}`,
   order_items: [0, 1, 2].map((line) => ({
@@ -74,7 +68,6 @@ export const typicalOrder = (index: number): OrderReport => ({
 
 type Call = { readonly token?: string; readonly body: unknown; readonly query?: string };
 
-/** The call that reports an order, with the headers that API Gateway adds. */
 export const orderEvent = ({
   token,
   body,

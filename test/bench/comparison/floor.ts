@@ -1,7 +1,4 @@
-/**
- * The minimum cost of an order, as a handwritten function. It reads the body, verifies the token's HS256
- * signature and sends one command with the stock document client. It does not validate, route, limit or log.
- */
+/** Does not validate, route, limit or log. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";

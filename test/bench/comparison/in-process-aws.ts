@@ -10,11 +10,8 @@ type Input = Readonly<Record<string, unknown>>;
 export type AwsCall = { readonly operation: string; readonly input: Input };
 
 type Options = {
-  /** Makes a second put of the same key fail. Unset if the same order is sent repeatedly. */
   readonly deduplicates: boolean;
-  /** Receives each call. Unset if only time is measured. */
   readonly record?: (call: AwsCall) => void;
-  /** Delays the responses until it calls `release`. */
   readonly hold?: (release: () => void) => void;
 };
 
@@ -25,7 +22,6 @@ const itemKey = (item: unknown): string => JSON.stringify((item as { SK: unknown
 
 type Keys = Readonly<Record<string, { readonly Keys: readonly { readonly SK: { readonly S: string } }[] }>>;
 
-/** The videos of typical orders, all live. Video `1000 + n` shows product `n`. */
 const creditedVideo = (key: Keys[string]["Keys"][number]) => {
   const event_id = Number(key.SK.S.split("#")[1]);
   return {
@@ -74,7 +70,6 @@ const toResponse = ([status, body]: Answer): Readable => {
 type RequestOptions = { readonly headers: Readonly<Record<string, string>> };
 type Respond = (response: Readable) => void;
 
-/** A persistent connection that is ready at once and shared by all requests. */
 const connection = Object.assign(new EventEmitter(), {
   connecting: false,
   setTimeout: () => undefined,
@@ -103,10 +98,7 @@ class InProcessRequest extends EventEmitter {
 const readOperation = ({ headers }: RequestOptions): string =>
   (headers["x-amz-target"] ?? headers["X-Amz-Target"] ?? "").split(".")[1] ?? "";
 
-/**
- * Answers every HTTPS request of this process as DynamoDB and Secrets Manager would. The SDKs serialize,
- * sign and parse as usual, but nothing is sent.
- */
+/** The SDKs serialize, sign and parse as usual, but nothing is sent. */
 export const installAws = ({ deduplicates, record, hold }: Options): void => {
   const answer = createAnswers(deduplicates);
   const request = (options: RequestOptions, respond: Respond) => {

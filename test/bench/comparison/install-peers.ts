@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 const PEERS = fileURLToPath(new URL("../peers/", import.meta.url));
 const INSTALLED = `${PEERS}node_modules/.package-lock.json`;
 
-/** Installs the compared packages according to the lock file, unless they are installed already. */
 export const installPeers = (progress: (text: string) => void): void => {
   const isInstalled =
     existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(`${PEERS}package-lock.json`).mtimeMs;

@@ -22,5 +22,4 @@ const signed = (whose: Whose, secret: Buffer): Promise<string> => {
 
 export const accessToken = (whose: Whose): Promise<string> => signed(whose, Buffer.from(SECRET));
 
-/** Signed with an unknown key. */
 export const forgedToken = (whose: Whose): Promise<string> => signed(whose, Buffer.alloc(48, 1));

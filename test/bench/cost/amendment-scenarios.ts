@@ -14,7 +14,6 @@ import { type Bench, type Measured, perUnit, putCreditedVideos } from "./scenari
 
 const AMENDMENTS = 100;
 
-/** A store with attributed orders, starting with `typicalOrder(0)`. */
 const storeWithOrders = async ({ provided }: Bench, count: number): Promise<TestStore> => {
   const store = await createTestStore(provided);
   await putCreditedVideos(provided, store.brand);
@@ -36,7 +35,6 @@ const amend = async ({ provided }: Bench, { storeId, token }: TestStore, index: 
   if (answer.status !== 200) throw new Error(`An amendment was answered ${answer.status}: ${answer.text}`);
 };
 
-/** Amendments, each applied in a separate invocation. */
 export const amendmentsAlone = async (bench: Bench): Promise<Measured> => {
   const store = await storeWithOrders(bench, AMENDMENTS + 5);
   const table = openStackTable(bench.provided);
@@ -51,7 +49,7 @@ export const amendmentsAlone = async (bench: Bench): Promise<Measured> => {
     await amend(bench, store, index);
     await untilApplied(index);
   };
-  for (let index = 0; index < 5; index++) await amendAlone(AMENDMENTS + index); // Lets containers start and fill their caches.
+  for (let index = 0; index < 5; index++) await amendAlone(AMENDMENTS + index);
   return perUnit(bench.counts, AMENDMENTS, async () => {
     for (let index = 0; index < AMENDMENTS; index++) await amendAlone(index);
   });

@@ -2,11 +2,9 @@ import assumptions from "./assumptions.json" with { type: "json" };
 import type { Measured } from "./scenarios.ts";
 import prices from "./unit-prices.json" with { type: "json" };
 
-/** Dollars by part. */
 export type Bill = Readonly<Record<"API" | "functions" | "table" | "queues" | "logs and traces", number>>;
 
 type FunctionRun = {
-  /** A function's name, with a suffix if it has several kinds of work. */
   readonly name: keyof typeof assumptions.billed_ms;
   readonly runs: number;
 };
@@ -63,7 +61,6 @@ const addMeasured = (a: Measured, b: Measured): Measured =>
     ]),
   );
 
-/** A million orders, each attributed in a separate invocation. */
 export const ordersAloneBill = (
   measured: Measured,
   attributed: "one order" | "one credited order" = "one credited order",
@@ -71,7 +68,6 @@ export const ordersAloneBill = (
 
 type LookedUp = Readonly<Record<"credited" | "uncredited" | "together", Measured>>;
 
-/** The cost of an order if it is attributed together with a hundred others of its store. */
 export const asTogether = (alone: Measured, { credited, uncredited, together }: LookedUp): Measured => {
   const { read_units: own = 0 } = alone;
   const lookUp = (credited.read_units ?? 0) - (uncredited.read_units ?? 0);
@@ -79,22 +75,17 @@ export const asTogether = (alone: Measured, { credited, uncredited, together }: 
   return { ...alone, transaction_units, read_units: own - lookUp + read_units };
 };
 
-/** A million orders of busy stores, attributed a hundred at a time. */
 export const ordersBatchedBill = (measured: Measured): Bill =>
   bill(1, [reported, { name: "attribution, 100 orders", runs: 0.01 }], measured);
 
-/** Shopify's webhook is received, and one message is processed. */
 const told = (what: "one order" | "one product" | "4 shops" | "10 orders", runs: number): FunctionRun[] => [
   { name: "shopify-webhook", runs: 1 },
   { name: `shopify-worker, ${what}`, runs },
 ];
-/** A message is sent, received and deleted. */
 const MESSAGE_ALONE = 3;
-/** A message is sent alone, then received and deleted together with nine or three others. */
 const MESSAGE_OF_TEN = 1.2;
 const MESSAGE_OF_FOUR = 1.5;
 
-/** A million Shopify orders, each processed alone. */
 export const shopOrdersAloneBill = (measured: Measured): Bill =>
   bill(
     1,
@@ -103,7 +94,6 @@ export const shopOrdersAloneBill = (measured: Measured): Bill =>
     MESSAGE_ALONE,
   );
 
-/** A million orders of different shops, processed four at a time. */
 export const shopOrdersGatheredBill = (measured: Measured): Bill =>
   bill(
     1,
@@ -112,7 +102,6 @@ export const shopOrdersGatheredBill = (measured: Measured): Bill =>
     MESSAGE_OF_FOUR,
   );
 
-/** A million orders of busy shops, processed ten at a time and attributed a hundred at a time. */
 export const shopOrdersBatchedBill = (measured: Measured): Bill =>
   bill(
     1,
@@ -121,7 +110,6 @@ export const shopOrdersBatchedBill = (measured: Measured): Bill =>
     MESSAGE_OF_TEN,
   );
 
-/** A million amendments, each applied in a separate invocation. */
 export const amendmentsBill = (measured: Measured): Bill =>
   bill(
     1,
@@ -132,19 +120,15 @@ export const amendmentsBill = (measured: Measured): Bill =>
     measured,
   );
 
-/** A million changed Shopify products, each processed alone. */
 export const shopProductsBill = (measured: Measured): Bill =>
   bill(1, told("one product", 1), measured, MESSAGE_ALONE);
 
-/** A million products that the nightly comparison reads without a change. */
 export const comparedBill = (measured: Measured): Bill =>
   bill(0, [{ name: "shopify-worker, 1,000 products", runs: 1 / 1_000 }], measured);
 
-/** A million products pushed. */
 export const pushesBill = (measured: Measured): Bill =>
   bill(1, [{ name: "product-upsert", runs: 1 }], measured);
 
-/** A million pulled pages. Messages are sent, received and deleted in tens. */
 export const pagesBill = (measured: Measured): Bill =>
   bill(
     0,
@@ -156,22 +140,15 @@ export const pagesBill = (measured: Measured): Bill =>
     3 / 10,
   );
 
-/** A million feed requests. A container's memory answers some of them. */
 export const feedBill = ({ read_units = 0 }: Measured, uncachedShare: number): Bill =>
   bill(1, [{ name: "feed", runs: 1 }], { read_units: read_units * uncachedShare });
 
 const reportBill = (measured: Measured, batch: FunctionRun, sqsRequests: number): Bill =>
   bill(1, [{ name: "interactions", runs: 1 }, batch], measured, sqsRequests);
 
-/** A million reports of browsers, each counted in a separate invocation. */
 export const reportsAloneBill = (measured: Measured): Bill =>
   reportBill(measured, { name: "funnel, one report", runs: 1 }, MESSAGE_ALONE);
 
-/**
- * A million reports, counted a thousand at a time.
- *
- * @param taken cost of accepting a report, without counting it
- */
 export const reportsBatchedBill = (
   taken: Measured,
   counted: Measured,
@@ -184,7 +161,6 @@ export const everything = (of: Bill): number => partsInGoal(of) + of["logs and t
 
 const MINUTES = 30 * 24 * 60;
 
-/** Monthly cost of a stage without calls. */
 export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>> => {
   const { monthly } = prices;
   const polls = assumptions.polled_queues * assumptions.polls_a_minute.value * MINUTES;

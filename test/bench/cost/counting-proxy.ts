@@ -4,7 +4,6 @@ import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { transactionUnits } from "../../support/table/write-units.ts";
 
-/** Number of requests and table units by name: `PutItem`, `write_units`. */
 export type Counts = Map<string, number>;
 
 type Capacity = { readonly CapacityUnits?: number };
@@ -13,7 +12,6 @@ type Action = { readonly Put?: { readonly Item: Record<string, AttributeValue> }
 
 const READS = new Set(["GetItem", "Query", "BatchGetItem"]);
 
-/** Each item that a transaction updates takes one write unit. */
 const ONE_UNIT = { updated: 1 };
 
 const transaction = (actions: readonly Action[]): number =>
@@ -26,18 +24,14 @@ const transaction = (actions: readonly Action[]): number =>
     ONE_UNIT,
   );
 
-/**
- * A write with a failed condition is charged too, but its response names no units. The items here are at
- * most one unit.
- */
+/** A write with a failed condition is charged too, but its response names no units. */
 const countUnits = ({ ConsumedCapacity: consumed = [], __type = "" }: Answer): number =>
   __type.endsWith("#ConditionalCheckFailedException")
     ? 1
     : [consumed].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 
 /**
- * A proxy between the functions and a service that counts requests and table units, including indexes. The
- * units of a transaction are computed from the sizes of its items, since DynamoDB Local reports it as one.
+ * DynamoDB Local reports a transaction as one unit, so its units are computed from the sizes of its items.
  */
 export const startCountingProxy = async (target: string, counts: Counts) => {
   const add = (name: string, count: number) => counts.set(name, (counts.get(name) ?? 0) + count);

@@ -193,7 +193,6 @@ const smallStore = (): string => {
   return `Per store: ${orders} orders, ${pages} product URLs refreshed ${refreshes} times (${changed_share * 100} % changed), ${feed_requests.toLocaleString("en")} feed requests.`;
 };
 
-/** Returns the text of `docs/measured/cost.md`. */
 export const costPage = (measured: AllMeasured): string =>
   `${[
     "# Measured cost",

@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { aMerchantAnswer } from "../../support/catalog/catalog-builders.ts";
 
-/** A shop's product API without ETags: every pull downloads the product again and compares it. */
 export const startShop = async () => {
   const shop = { price: "89.00" };
   const server = createServer((request, response) => {

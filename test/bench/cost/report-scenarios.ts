@@ -15,7 +15,6 @@ const ALONE = 10;
 const VIDEOS = 20;
 const STORES = 50;
 
-/** The product tagged in each video. */
 const PRODUCT = "8123456789012";
 
 const aReport = ({ brand }: TestStore, video: number) => ({
@@ -44,14 +43,9 @@ const storeWithVideos = async ({ provided }: Bench, videos = VIDEOS): Promise<Te
   return store;
 };
 
-/**
- * Sends one report. Counting is asynchronous: until the response, only the rate limiter and the deployment
- * check make calls.
- */
 const send = ({ provided }: Bench, store: TestStore, index: number) =>
   call(provided, "POST", "/v1/interactions", { body: aReport(store, index % VIDEOS) });
 
-/** Separate reports: each is counted in a batch of its own. */
 export const reportsAlone = async (bench: Bench): Promise<Measured> => {
   const store = await storeWithVideos(bench);
   await send(bench, store, 0);
@@ -59,12 +53,11 @@ export const reportsAlone = async (bench: Bench): Promise<Measured> => {
   return perUnit(bench.counts, ALONE, async () => {
     for (let index = 0; index < ALONE; index++) {
       await send(bench, store, index);
-      await sleep(2_500); // The local stack collects reports for a second.
+      await sleep(2_500);
     }
   });
 };
 
-/** Counts reports in one batch, as `funnel` does. @param store and video of each report */
 const countAtOnce = async (
   bench: Bench,
   reports: readonly { readonly store: TestStore; readonly video: number }[],
@@ -92,7 +85,6 @@ const countAtOnce = async (
   return perUnit(bench.counts, reports.length, async () => void (await countReports(new Map(messages))));
 };
 
-/** Reports of a busy store: the cost of accepting one report, and of counting a thousand at once. */
 export const reportsBatched = async (bench: Bench): Promise<{ taken: Measured; thousand: Measured }> => {
   const store = await storeWithVideos(bench);
   await send(bench, store, 0);
@@ -105,7 +97,6 @@ export const reportsBatched = async (bench: Bench): Promise<{ taken: Measured; t
   return { taken: { write_units }, thousand: await countAtOnce(bench, reports) };
 };
 
-/** Sends the given number of reports per store, for one of its videos, and counts them together. */
 export const reportsOfStores = async (bench: Bench, each: number): Promise<Measured> => {
   const stores = await mapConcurrently(Array.from({ length: STORES }), () => storeWithVideos(bench, 1));
   return countAtOnce(

@@ -1,7 +1,3 @@
-/**
- * Cost of the service: requests and table units counted on the running local stack, at list prices.
- * `npm run bench:cost` writes `docs/measured/cost.md`.
- */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,7 +73,6 @@ const measureTheRest = async (bench: Bench) => {
   return { ...orders, amended, ...reports, ...products, feed };
 };
 
-// Runs alone on its stack. It takes half a minute, and scheduled functions of other stores would be counted too.
 say("reports of browsers, each alone");
 const reportAlone = await onStack(reportsAlone);
 const measured = { ...(await onStack(measureTheRest)), reportAlone };

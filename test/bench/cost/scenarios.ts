@@ -18,7 +18,6 @@ import { typicalOrder } from "../comparison/fixtures.ts";
 import type { Counts } from "./counting-proxy.ts";
 import { startShop } from "./price-changing-shop.ts";
 
-/** Average requests and table units of one order, page or request, by name. */
 export type Measured = Readonly<Record<string, number>>;
 
 export type Bench = {
@@ -48,7 +47,6 @@ const without = (order: OrderReport): OrderReport => ({
   svc_add_to_cart: "[]",
 });
 
-/** Sends orders one after another, each attributed before the next is sent. */
 export const eachAlone = async (
   { provided, counts }: Bench,
   brand: string,
@@ -61,16 +59,13 @@ export const eachAlone = async (
     await report(order);
     while (!(await findAttributed(table, brand, [order.order_id])).size) await sleep(10);
   };
-  for (let index = 0; index < 5; index++) await settle(1_000 + index); // Lets containers start and fill their caches.
+  for (let index = 0; index < 5; index++) await settle(1_000 + index);
   return perUnit(counts, ORDERS, async () => {
     for (let index = 0; index < ORDERS; index++) await settle(index);
   });
 };
 
-/**
- * The videos that typical orders are credited to. They tag none of the ordered products, so nothing is
- * cached and each order's videos are looked up.
- */
+/** The videos tag none of the ordered products, so nothing is cached. */
 export const putCreditedVideos = async (provided: ProvidedStack, brand: string): Promise<void> => {
   const admin = adminCall(provided, brand);
   for (let event_id = 1_000; event_id < 1_020; event_id++) {
@@ -78,7 +73,6 @@ export const putCreditedVideos = async (provided: ProvidedStack, brand: string):
   }
 };
 
-/** Orders that a merchant's server reports. */
 export const ordersAlone = async (bench: Bench, signals: "credited" | "none"): Promise<Measured> => {
   const store = await createTestStore(bench.provided);
   await putCreditedVideos(bench.provided, store.brand);
@@ -94,7 +88,6 @@ const attributedOrders = (count: number, received_at: string) =>
     return { order_id: `${order_id}-${received_at}`, received_at, expires_at, ...attribute(order) };
   });
 
-/** Attribution of a store's simultaneous orders: their videos are looked up once. */
 export const attributedTogether = async ({ provided, counts, counted }: Bench): Promise<Measured> => {
   const { brand } = await createTestStore(provided);
   await putCreditedVideos(provided, brand);
@@ -113,7 +106,6 @@ const adminCall =
     (await call(stack, method, `/admin/stores/${brand}${path}`, { token: stack.operatorToken, body }))
       .json as Answer;
 
-/** Refreshes once, uncounted: the number of requests depends on the machine. */
 const refreshOnce = async (admin: Admin, { provided }: Bench, brand: string): Promise<void> => {
   const { run } = await admin<{ run: string }>("POST", "/refresh");
   const table = openStackTable(provided);
@@ -128,7 +120,6 @@ const refreshOnce = async (admin: Admin, { provided }: Bench, brand: string): Pr
   }
 };
 
-/** A catalog that is pulled again, without changes and with every price changed. */
 export const pulls = async (bench: Bench) => {
   const { provided, counts } = bench;
   const { template, shop, stop } = await startShop();
@@ -138,7 +129,7 @@ export const pulls = async (bench: Bench) => {
   await admin("PUT", "/product-api", connection);
   const urls = Array.from({ length: PAGES }, (_, index) => `https://shop.example/p/shirt-p${index}`);
   await admin("POST", "/product-urls", { urls });
-  await sleep(5_000); // Waits for the pulls of the new product URLs.
+  await sleep(5_000);
   const refresh = () => refreshOnce(admin, bench, brand);
   await refresh();
   const unchanged = await perUnit(counts, PAGES, refresh);
@@ -148,11 +139,6 @@ export const pulls = async (bench: Bench) => {
   return { unchanged, changed };
 };
 
-/**
- * Pushes of ten products, each with a new price.
- *
- * @param describe returns the description of push number `index`, if any
- */
 export const pushes = async (
   { provided, counts }: Bench,
   describe: (index: number) => string | undefined,
@@ -162,7 +148,7 @@ export const pushes = async (
     const body = productBody(`p${index % 10}`, { price: `${index}.00`, description: describe(index) });
     await call(provided, "POST", "/v2/product", { token, body });
   };
-  for (let index = 0; index < 10; index++) await push(index); // The first pushes create the products.
+  for (let index = 0; index < 10; index++) await push(index);
   return perUnit(counts, PUSHES, async () => {
     for (let index = 10; index < 10 + PUSHES; index++) await push(index);
   });
@@ -182,7 +168,6 @@ const fillFeed = async (provided: ProvidedStack) => {
   return store.brand;
 };
 
-/** Feed pages of twenty videos with two products each, none of them cached in a container. */
 export const feedReads = async ({ provided, counts }: Bench) => {
   const brand = await fillFeed(provided);
   const limits = Array.from({ length: 20 }, (_, index) => 20 + index);

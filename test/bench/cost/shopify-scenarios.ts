@@ -8,7 +8,6 @@ import { typicalOrder } from "../comparison/fixtures.ts";
 import { type Bench, eachAlone, type Measured, perUnit, putCreditedVideos } from "./scenarios.ts";
 
 const PRODUCTS = 100;
-/** Number of shops whose orders arrive within one window of the queue, and number of measurements. */
 const GATHERED = 4;
 const ROUNDS = 25;
 
@@ -40,7 +39,6 @@ const installedShop = async (bench: Bench) => {
   return { world, ...only };
 };
 
-/** Replaces all ids with numbers, as Shopify has them. */
 const numbered = (index: number): OrderReport => ({
   ...(JSON.parse(JSON.stringify(typicalOrder(index)).replaceAll("product-", "1")) as OrderReport),
   order_id: String(1_000_000 + index),
@@ -60,36 +58,33 @@ const take = (
     attributes: { _svc_video_view: svc_video_view, _svc_add_to_cart: svc_add_to_cart },
   });
 
-/** Shopify orders, each processed alone. */
 export const shopOrdersAlone = async (bench: Bench): Promise<Measured> => {
   const { world, shop, brand, domain } = await installedShop(bench);
   const tell = (order: OrderReport) => {
     take(shop, order);
-    world.clock.now += 1_000; // The shop's rate limit recovers.
+    world.clock.now += 1_000;
     return world.work({ kind: "placed", shop: domain, ids: [order.order_id] });
   };
   return eachAlone(bench, brand, tell, numbered);
 };
 
-/** Orders of different shops, within one window of the queue. */
 export const shopOrdersGathered = async (bench: Bench): Promise<Measured> => {
   const { world, shops } = await installedShops(bench, GATHERED, 1);
   const table = openStackTable(bench.provided);
   const round = async (index: number) => {
     const order = numbered(index);
     for (const { shop } of shops) take(shop, order);
-    world.clock.now += 1_000; // The shops' rate limits recover.
+    world.clock.now += 1_000;
     await world.workAll(shops.map(({ domain }) => ({ kind: "placed", shop: domain, ids: [order.order_id] })));
     for (const { brand } of shops)
       while (!(await findAttributed(table, brand, [order.order_id])).size) await sleep(10);
   };
-  for (let index = 0; index < 5; index++) await round(1_000 + index); // Lets containers start and fill their caches.
+  for (let index = 0; index < 5; index++) await round(1_000 + index);
   return perUnit(bench.counts, ROUNDS * GATHERED, async () => {
     for (let index = 0; index < ROUNDS; index++) await round(index);
   });
 };
 
-/** A shop's products: each changed with a new price, then all compared at night without a change. */
 export const shopProducts = async (bench: Bench): Promise<{ told: Measured; compared: Measured }> => {
   const { world, shop, domain } = await installedShop(bench);
   const told = await perUnit(bench.counts, PRODUCTS, async () => {
@@ -97,7 +92,7 @@ export const shopProducts = async (bench: Bench): Promise<{ told: Measured; comp
       const product = aProduct(index, "12.0");
       shop.put(product);
       await world.work({ kind: "product", shop: domain, id: product.id });
-      world.clock.now += 1_000; // The shop's rate limit recovers.
+      world.clock.now += 1_000;
     }
   });
   world.clock.now += 24 * 3_600_000;

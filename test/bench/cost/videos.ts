@@ -10,7 +10,6 @@ const each = unitPrices.per_million;
 const clipBytes = (clip.seconds * clip.kilobits_a_second * 1_000) / 8;
 const millionth = (price: number): number => price / 1_000_000;
 
-/** One view: the carousel's preview and poster, the video in ranges, and its share of the feed. */
 const view = (): Readonly<Record<string, number>> => {
   const requests = clip.requests_a_view;
   const bytes = clipBytes * clip.watched_share + clip.preview_bytes + clip.poster_bytes + clip.feed_bytes;
@@ -21,9 +20,8 @@ const view = (): Readonly<Record<string, number>> => {
   };
 };
 
-/** One upload of video, preview and poster, checked and published. */
 const upload = (): number => {
-  const puts = 3 + 3; // Uploaded, then copied.
+  const puts = 3 + 3;
   const gets = 3 + clip.inspection_reads;
   const calls = 2 * (each.http_api_request + each.lambda_request) + 3 * each.sqs_request;
   const seconds = clip.media_seconds * lambda_gb_second;
@@ -41,7 +39,6 @@ const dollars = (amount: number): string => `$${amount.toFixed(amount < 0.01 ? 5
 const sum = (parts: Readonly<Record<string, number>>): number =>
   Object.values(parts).reduce((total, part) => total + part, 0);
 
-/** Prices of videos. All prices are assumptions. */
 export const videosTable = (): string => {
   const thousand = Object.fromEntries(Object.entries(view()).map(([name, price]) => [name, 1_000 * price]));
   const views = 100 * clip.views_a_month;

@@ -3,7 +3,6 @@ import { type Contender, ENDPOINTS } from "../comparison/contenders.ts";
 import { interleaved, median, quantile } from "../report/statistics.ts";
 import { aheadOfPeers, atMost, type Bench, digits, named, ORDERS, type Section } from "./measure.ts";
 
-/** A closed port of this machine, for requests during a function's start. */
 const NOWHERE = { AWS_ENDPOINT_URL: "https://127.0.0.1:9" };
 
 const script = ({ file }: Contender): string =>

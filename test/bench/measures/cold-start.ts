@@ -12,7 +12,6 @@ import { openRuntimeEndpoint, type RuntimeEndpoint } from "./runtime-endpoint.ts
 const RIC = fileURLToPath(new URL("../peers/node_modules/aws-lambda-ric/index.mjs", import.meta.url));
 const TITLE = "Cold start, first answer included";
 
-/** Milliseconds from the start of a process with the runtime client to its response to the first order. */
 const startOnce = async (
   { directory, token }: Contender,
   endpoint: RuntimeEndpoint,

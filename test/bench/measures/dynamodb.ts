@@ -15,19 +15,16 @@ type Counts = {
 type Values = Parameters<typeof unmarshall>[0];
 type Update = { readonly Key: Values; readonly ExpressionAttributeValues: Values };
 
-/** Binary values are base64 on the wire. */
 const fromWire = (key: string, value: unknown) =>
   key === "B" && typeof value === "string" ? Buffer.from(value, "base64") : value;
 
 const item = (values: unknown) => unmarshall(values as Values);
 
-/** Returns the item that an `ADD` creates. Only its size matters: every updated item is below one KB. */
 const updated = ({ Key, ExpressionAttributeValues }: Update) => ({
   ...item(Key),
   ...item(ExpressionAttributeValues),
 });
 
-/** A put costs one write for the item and one for the index entry. The entry holds only keys. */
 const putUnits = ({ input }: AwsCall): number => {
   const { PK, SK, GSI1PK, GSI1SK, ...rest } = item(input.Item);
   const keys = { PK, SK, GSI1PK, GSI1SK };

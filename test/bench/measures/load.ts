@@ -3,7 +3,6 @@ import { connect, type Socket } from "node:net";
 
 const END_OF_HEADERS = "\r\n\r\n";
 
-/** Returns whether the text is one complete response with status 200. */
 const isWhole = (answer: string): boolean => {
   const end = answer.indexOf(END_OF_HEADERS);
   if (end < 0) return false;
@@ -23,7 +22,6 @@ const requestText = (port: number, token: string, body: string): string =>
     body,
   ].join("\r\n");
 
-/** Sends the request on one connection again and again, each time after a response. */
 const keepAsking = (socket: Socket, request: string, isOver: () => boolean): Promise<number> =>
   new Promise((resolve, reject) => {
     let answered = 0;
@@ -47,12 +45,6 @@ const keepAsking = (socket: Socket, request: string, isOver: () => boolean): Pro
     socket.write(request);
   });
 
-/**
- * Closed-loop load: a fixed number of connections with one request at a time.
- *
- * @returns responses per second
- * @throws Error for any status but 200
- */
 export const requestsPerSecond = async (
   { port, token, body }: { port: number; token: string; body: string },
   { connections, milliseconds }: { connections: number; milliseconds: number },

@@ -17,7 +17,6 @@ export type Section = {
 export type Bench = {
   readonly contenders: readonly Contender[];
   readonly builtProcess: (name: string) => string;
-  /** Reduces rounds, orders and seconds. The figures then only show that the bench works. */
   readonly quick: boolean;
   readonly progress: (text: string) => void;
 };
@@ -35,14 +34,12 @@ export const ORDERS = "order-tracking";
 
 export const digits = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
 
-/** A goal: the figure is at most `most`. */
 export const atMost = (goal: string, figure: number, most: number, unit = ""): Goal => ({
   goal,
   figure: `${digits(figure)}${unit}`,
   met: figure <= most,
 });
 
-/** A goal: the figure is below that of the best peer. */
 export const aheadOfPeers = (
   what: string,
   contenders: readonly Contender[],

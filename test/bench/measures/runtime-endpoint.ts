@@ -3,12 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/**
- * Lambda's runtime API with one invocation. https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html
- */
+/** https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html */
 export type RuntimeEndpoint = {
   readonly address: string;
-  /** Passes the event to the next runtime that asks for one. Returns the runtime's response. */
   invoke(event: unknown): Promise<string>;
   close(): void;
 };
@@ -33,7 +30,6 @@ export const openRuntimeEndpoint = async (): Promise<RuntimeEndpoint> => {
   let running: Invocation | undefined;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === `${PREFIX}/invocation/next`) {
-      // A runtime asks for the next event until its process ends.
       if (waiting === undefined) return;
       running = waiting;
       waiting = undefined;

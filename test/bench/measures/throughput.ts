@@ -8,7 +8,7 @@ import { type Bench, digits, ORDERS, ordering, type Section } from "./measure.ts
 const CONNECTIONS = 16;
 const CEILING = "ceiling";
 
-/** Runs a server on one core and its load on another. This process must not run on the server's core. */
+/** This process must not run on the server's core. */
 const serveAndAsk = async (
   serve: string,
   file: string | undefined,

@@ -1,4 +1,3 @@
-/** Express 5, zod and jsonwebtoken behind serverless-http: all endpoints in one function. */
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import jwt from "jsonwebtoken";

@@ -1,4 +1,3 @@
-/** Fastify with its Lambda adapter, its JSON schema validation and its JWT plugin. */
 import awsLambdaFastify from "@fastify/aws-lambda";
 import fastifyJwt from "@fastify/jwt";
 import Fastify, { type FastifyError } from "fastify";

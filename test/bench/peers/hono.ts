@@ -1,4 +1,3 @@
-/** Hono with its zod validator and its JWT middleware. */
 import { zValidator } from "@hono/zod-validator";
 import { Hono } from "hono";
 import { handle } from "hono/aws-lambda";

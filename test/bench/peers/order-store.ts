@@ -4,7 +4,6 @@ import { TABLE } from "./settings.ts";
 
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-/** @returns false if the order already exists */
 export async function recordOrder(brand: string, order: { order_id: string }): Promise<boolean> {
   try {
     await client.send(

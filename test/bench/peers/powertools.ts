@@ -1,4 +1,3 @@
-/** Powertools' event handler with its validation, zod, and jose for the token. */
 import { RequestValidationError, Router, UnauthorizedError } from "@aws-lambda-powertools/event-handler/http";
 import type { Middleware } from "@aws-lambda-powertools/event-handler/types";
 import type { Context } from "aws-lambda";

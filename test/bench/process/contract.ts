@@ -1,4 +1,3 @@
-/** Checks the bundles named on the command line, as `service=<file>` or `peer=<file>`, against the order endpoint's contract. */
 import { contractBreaks } from "../comparison/contract.ts";
 import { installAws } from "../comparison/in-process-aws.ts";
 import { accessToken, forgedToken } from "../comparison/tokens.ts";

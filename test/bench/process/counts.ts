@@ -1,7 +1,3 @@
-/**
- * DynamoDB cost of orders, counted call by call on the service's own bundles:
- * `node counts.cjs <token> <order-tracking> <attribution>`.
- */
 import { isAccepted } from "../comparison/contract.ts";
 import { CONTEXT, orderEvent, typicalOrder } from "../comparison/fixtures.ts";
 import { type AwsCall, installAws } from "../comparison/in-process-aws.ts";
@@ -15,7 +11,6 @@ const held: (() => void)[] = [];
 let waves = 0;
 let timer: NodeJS.Timeout | undefined;
 
-/** Releases the held responses when no more requests arrive. Each release is one round trip. */
 const hold = (release: () => void) => {
   held.push(release);
   clearTimeout(timer);
@@ -52,7 +47,6 @@ const run = async () => {
   print({ first, warm, thousand, attribution: taken(calls) });
 };
 
-/** Passes the recorded orders to the attribution function, as the table's stream does. */
 const attribute = async (puts: readonly AwsCall[]) => {
   const handler = await loadHandler(attribution);
   const Records = puts.map(({ input }, index) => {

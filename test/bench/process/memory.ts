@@ -1,4 +1,3 @@
-/** Reports orders through one bundle; prints the peak memory of the process, in MB. */
 import { isAccepted } from "../comparison/contract.ts";
 import { CONTEXT, orderEvent, typicalOrder } from "../comparison/fixtures.ts";
 import { installAws } from "../comparison/in-process-aws.ts";

@@ -1,8 +1,3 @@
-/**
- * One HTTP server for every contender: turns each request into an HTTP API event and answers with the
- * handler's response. Without a bundle it answers at once, to measure the server's own limit. Prints its
- * port.
- */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";

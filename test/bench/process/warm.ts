@@ -1,11 +1,4 @@
-/**
- * Times one order on warm bundles: `node warm.cjs <mitata> <rounds> <seconds> <token>=<bundle>…`. The
- * contenders take turns. Each round is one measurement by mitata. Prints the mean of each round in
- * microseconds: a median would hide the slow calls.
- * With seconds other than 0, the process's clock moves by that many seconds between two orders. Orders then
- * use rare code paths. Each round measures a thousand orders in processor time, after a warm-up of a
- * thousand.
- */
+/** Prints means, because a median would hide the slow calls. */
 import { pathToFileURL } from "node:url";
 import { isAccepted } from "../comparison/contract.ts";
 import { CONTEXT, orderEvent, typicalOrder } from "../comparison/fixtures.ts";
@@ -18,12 +11,10 @@ const [mitata = "", rounds = "1", seconds = "0", ...contenders] = process.argv.s
 const print = printAlone();
 
 let clock = Date.now();
-/** Moves the clock that all contenders read. */
 const pause = (): void => {
   clock += Number(seconds) * 1_000;
 };
 
-/** Returns a function that reports one order, for mitata to repeat. */
 const checked = async (contender: string) => {
   const [token = "", file = ""] = contender.split("=");
   const event = orderEvent({ token, body: typicalOrder(1) });
@@ -39,7 +30,6 @@ const checked = async (contender: string) => {
 
 const APART = 1_000;
 
-/** Processor microseconds of an order. */
 const processorTime = async (report: () => Promise<unknown>): Promise<number> => {
   let before = process.cpuUsage();
   for (let order = 0; order < 2 * APART; order++) {

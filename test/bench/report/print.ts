@@ -1,7 +1,5 @@
-/** Prints rows as an aligned table or, with `--json`, as one line of JSON. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** Two decimals below 100, none from 100. */
 export const format = (value: string | number | undefined): string => {
   if (typeof value !== "number") return value ?? "";
   return value >= 100 ? value.toFixed(0) : value.toFixed(2);

@@ -21,7 +21,6 @@ const PACKAGES = [
   ...["hono", "@hono/zod-validator", "@aws-lambda-powertools/event-handler", "aws-lambda-ric", "mitata"],
 ];
 
-/** Describes the machine. Ratios hold on other machines, figures do not. */
 const machine = (pinned: boolean): string => {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);
@@ -51,7 +50,6 @@ export const goalRows = (goals: readonly Goal[]): Row[] =>
 const sectionText = ({ title, text, rows }: Section): string =>
   [`## ${title}`, text, rows.length > 0 ? table(rows) : ""].filter(Boolean).join("\n\n");
 
-/** Returns the text of `docs/measured/speed.md`. */
 export const report = (sections: readonly Section[], { pinned }: { pinned: boolean }): string =>
   `${[
     "# Speed",

@@ -11,12 +11,7 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ value }) => value);
 
-/**
- * Measures each contender once per round, in changing order, so that a slow moment of the machine affects
- * all equally.
- *
- * @returns figures by contender key
- */
+/** Changes the order of contenders each round, so that a slow moment of the machine affects all equally. */
 export const interleaved = async <T extends { readonly key: string }>(
   contenders: readonly T[],
   rounds: number,

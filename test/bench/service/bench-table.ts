@@ -5,7 +5,6 @@ import { localAws } from "../../support/stack/stack-access.ts";
 
 const key = (AttributeName: string, KeyType: "HASH" | "RANGE") => ({ AttributeName, KeyType });
 
-/** A new table `bench` of DynamoDB Local, with the service's key and without its indexes. */
 export const createBenchTable = async (endpoint: string): Promise<Table> => {
   const client = new DynamoDBClient(localAws(endpoint));
   await client.send(

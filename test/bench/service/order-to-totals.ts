@@ -1,7 +1,3 @@
-/**
- * Time from the response to an order until daily totals include it, on the local stack at 100 orders/s of
- * one store: `npm run bench:totals`.
- */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +24,6 @@ try {
   const store = await createTestStore(stack, { rate_limit_per_minute: 60 * PER_SECOND * 2 });
   const totals = createTotals(openStackTable(stack));
   const from = utcDay();
-  /** Time of response k, and the time at which the totals first had k orders. */
   const answered: number[] = [];
   const readable: number[] = [];
   let refused = 0;

@@ -28,7 +28,6 @@ const sums = (prefix: string) => ({
   [`${prefix}revenue`]: "1999.99",
 });
 
-/** One day of sales: every video has credit through both signals, refunds and unconfirmed credit. */
 const buildDay = (day: string, videos: number): Figures[] => {
   const values = {
     ...sums(""),

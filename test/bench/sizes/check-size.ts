@@ -1,8 +1,3 @@
-/**
- * Fails if a function's bundle, the dashboard's first view, the widget or an SDK exceeds its budget: `npm
- * run check:size`. The size of a bundle determines most of its cold start, and a new import is easily
- * overlooked.
- */
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,30 +10,25 @@ import { reactNativeBytes } from "./react-native-size.ts";
 import { builtWidgetBytes } from "./widget-size.ts";
 
 /**
- * Functions that answer a shopper or a merchant stay at about 250 KB. re2js is a quarter of the largest
- * two, the markup parser a tenth. `interactions` may be slow: it answers beacons of closed pages.
+ * Functions that answer a shopper or a merchant stay at about 250 KB. `interactions` may be slow: it answers
+ * beacons of closed pages.
  */
 const MAX_KB: Readonly<Record<string, number>> = {
   "access-token": 258,
-  // Runs in the background, after an order was reported.
   "order-amendments": 289,
   "order-tracking": 264,
-  // Includes decimal arithmetic, for the lowest price before a reduction.
   "product-upsert": 275,
   "shop-days": 262,
-  // Includes schedules, product moments and the lowest price before a reduction.
   feed: 266,
   "not-found": 20,
   attribution: 273,
   "catalog-schedule": 245,
   "catalog-plan": 270,
-  // Includes price comparison and the state of each refresh.
   "catalog-pull": 560,
   // Cognito's client is 41 KB of it.
   "store-deletion": 284,
   "video-sitemap": 230,
   "webhook-delivery": 285,
-  // Includes the English texts for failed uploads.
   "webhook-events": 262,
   interactions: 285,
   funnel: 250,
@@ -49,7 +39,6 @@ const MAX_KB: Readonly<Record<string, number>> = {
   media: 560,
   "shopify-schedule": 245,
   "shopify-webhook": 258,
-  // Includes the names of time zones: a store adopts the time zone of its shop.
   "shopify-app": 418,
   "shopify-worker": 375,
   // The packed guides are 36 KB of it.

@@ -5,7 +5,6 @@ import { gzipSync } from "node:zlib";
 import type { Language } from "../../../clients/dashboard/src/lib/text/language.ts";
 import { copyBuiltFiles } from "../../../infra/constructs/edge/built-files.ts";
 
-/** Modules that a module imports statically. */
 const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
 
 const find = (assets: string, folder: string, name: string): string => {
@@ -16,7 +15,6 @@ const find = (assets: string, folder: string, name: string): string => {
   return join(folder, found);
 };
 
-/** Compressed bytes of the scripts of the dashboard's first view: sign-in and application, with all their imports. */
 export const dashboardBytes = (language: Language): number => {
   const folder = mkdtempSync(join(tmpdir(), "size-"));
   try {

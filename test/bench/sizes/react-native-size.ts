@@ -5,11 +5,6 @@ import { build } from "esbuild";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const PEERS = ["react", "react/jsx-runtime", "react-native", "react-native-svg", "react-native-video"];
 
-/**
- * Minified and compressed bytes of the React Native SDK's JavaScript in an app's bundle.
- *
- * @returns the total, and the part without `clients/core`, whose size is part of the widget's
- */
 export const reactNativeBytes = async (): Promise<{ readonly whole: number; readonly own: number }> => {
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,

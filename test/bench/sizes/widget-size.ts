@@ -7,18 +7,14 @@ import { buildWidget, type WidgetModules } from "../../../clients/widget/build.t
 export type WidgetBytes = {
   readonly loader: number;
   readonly carousel: number;
-  /** Bytes of a page before any interaction: the loader, the carousel, and the modules for orders and reports. */
   readonly untouched: number;
-  /** Bytes of a page after the Reel was opened on a phone in portrait. */
   readonly withReel: number;
-  /** Bytes of a page after the Reel was opened on a wide screen with a mouse, with its panel, keys and wheel. */
   readonly withWideReel: number;
   readonly "cart-shopify": number;
   readonly "cart-woocommerce": number;
   readonly "consent-google": number;
   readonly "consent-shopify": number;
   readonly "consent-tcf": number;
-  /** Modules that few pages load. */
   readonly launches: number;
   readonly times: number;
   readonly "player-tools": number;
@@ -29,10 +25,8 @@ export type WidgetBytes = {
   readonly hls: number;
 };
 
-/** Reel modules for wide screens only. */
 const WIDE_REEL = /^reel-(panel|desk|wide\.styles)-/;
 
-/** @param folder with the built widget */
 export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes => {
   const names = readdirSync(folder).filter((name) => name.endsWith(".js"));
   const sumBytes = (found: Iterable<string>): number =>
@@ -67,7 +61,6 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
   };
 };
 
-/** Sizes of a new build. */
 export const builtWidgetBytes = async (): Promise<WidgetBytes> => {
   const folder = mkdtempSync(join(tmpdir(), "size-"));
   try {
