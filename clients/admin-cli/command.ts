@@ -14,8 +14,7 @@ export type CustomField = {
 
 type Spec = {
   /**
-   * `[brand]` is optional. An argument with the name of an input sets that input, other arguments are for
-   * `fields` and `body`. Remaining inputs become options.
+   * `[brand]` is optional. Arguments with the name of an input set it, and remaining inputs become options.
    */
   readonly name: string;
   readonly alias?: string;

@@ -13,7 +13,7 @@ export type NetworkAnswer = { readonly status: number; readonly body: string };
 export type NetworkPort = {
   /** Rejects if no answer arrives: offline, refused, or not within `timeoutMs`. */
   get(url: string, timeoutMs: number): Promise<NetworkAnswer>;
-  /** Sends `text/plain`, because it needs no preflight. Resolves to the status. Rejects like `get`. */
+  /** Sends `text/plain`, because it needs no preflight. Resolves to the status. */
   post(url: string, body: string, timeoutMs: number): Promise<number>;
   /** Sends even after the page is closed. Returns `false` if the body is refused. */
   beacon(url: string, body: string): boolean;

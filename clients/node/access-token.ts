@@ -36,7 +36,6 @@ export const createAccessToken = (transport: Transport, storeId: string) => {
       });
       return token;
     },
-    /** Only the first of several refusals triggers a new fetch. */
     forget(refused: string): void {
       if (value !== refused) return;
       value = undefined;

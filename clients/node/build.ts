@@ -34,7 +34,6 @@ export const buildNodePackage = async (directory: string): Promise<void> => {
     });
     for (const file of PUBLIC_TYPES) {
       const declarations = readFileSync(join(types, file), "utf8");
-      // Replaces the `.ts` extensions that TypeScript leaves in declarations.
       writeFileSync(join(form, file), declarations.replaceAll(/(from "\.\/[\w-]+)\.ts"/g, '$1.js"'));
     }
     writeFileSync(join(form, "package.json"), `${JSON.stringify({ type })}\n`);

@@ -47,10 +47,6 @@ const errorCode = (error: unknown): string => {
 
 type Failed = { readonly error: ServiceError };
 
-/**
- * Retries after a timeout, 429 or 5xx.
- * @param secrets removed from errors
- */
 export const createTransport = ({
   baseUrl,
   timeoutMs,
@@ -93,7 +89,6 @@ export const createTransport = ({
     }
   };
 
-  /** @throws ServiceError after the last attempt */
   const send = async (request: Request): Promise<Answer> => {
     for (let number = 1; ; number += 1) {
       const answer = await attempt(request);

@@ -56,7 +56,6 @@ export type ProductPush = {
 };
 
 export type AmendedItem = {
-  /** The line's `item_id`, if the order was reported with one. */
   item_id?: string | null | undefined;
   /** Identifies a line without an `item_id`. */
   product_id?: string | null | undefined;

@@ -9,7 +9,6 @@ namespace ShoppableVideo;
 /** The message has the reason, without secrets, in at most 255 characters. */
 final class ServiceError extends \RuntimeException
 {
-    /** @var bool whether a retry may succeed */
     public $isRetryable;
     /** @var bool whether other reports would fail too */
     public $isUnreachable;
@@ -163,7 +162,7 @@ final class Client
         $request = curl_init($this->baseUrl . $path . '?store_id=' . rawurlencode($this->storeId));
         curl_setopt_array($request, [
             CURLOPT_CUSTOMREQUEST => $method,
-            CURLOPT_TIMEOUT => self::TIMEOUT_SECONDS, // for the whole answer, even if it arrives slowly
+            CURLOPT_TIMEOUT => self::TIMEOUT_SECONDS,
             CURLOPT_WRITEFUNCTION => static function ($request, string $part) use (&$text): int {
                 $text .= $part;
                 return strlen($text) > self::MAX_ANSWER_BYTES ? 0 : strlen($part);
@@ -183,7 +182,6 @@ final class Client
 
     private function error(int $status, ?array $answer): ServiceError
     {
-        // `message`: API Gateway's own errors.
         $said = $answer['detail'] ?? $answer['message'] ?? null;
         $detail = is_string($said) ? $said : '';
         $message = $status === 0 ? 'The service could not be reached' : "The service answered $status: $detail";

@@ -13,10 +13,6 @@ const AMEND = 'shoppable_video_amend';
 const SETTLING_SECONDS = 60;
 const LINES = '_shoppable_video_lines';
 const AMENDMENT = '_shoppable_video_amendment';
-/**
- * Order meta: `sent`, `refused` or `failed` unless the last amendment is pending, and the number of failed
- * tries.
- */
 const AMENDED        = '_shoppable_video_amended';
 const AMEND_ATTEMPTS = '_shoppable_video_amend_attempts';
 
@@ -41,7 +37,6 @@ function look_at_refunded( $refund ) {
 	look_again( $refund->get_parent_id() );
 }
 
-/** @return array order_id, and by item: units, price of one, the item's own quantity and total */
 function keep_reported( $report, $order ) {
 	$items = $order->get_items( 'line_item' );
 	$lines = array();

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { appendText, newEntry, zip } from "../dashboard/src/features/settings/export/zip.ts";
 
 const ROOT = import.meta.dirname;
-/** WordPress unpacks a plugin into the folder in its archive. */
 const FOLDER = "shoppable-video";
 
 const FILES = [...globSync("*.php", { cwd: ROOT }).sort(), "LICENSE", "readme.txt"];

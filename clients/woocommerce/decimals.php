@@ -33,7 +33,6 @@ function from_units( $units ) {
 	return substr( $digits, 0, -DECIMALS ) . '.' . substr( $digits, -DECIMALS, 2 ) . rtrim( substr( $digits, 2 - DECIMALS ), '0' );
 }
 
-/** @return int negative, 0 or positive, as $a is less than, equal to or greater than $b */
 function compare( $a, $b ) {
 	return strlen( $a ) === strlen( $b ) ? strcmp( $a, $b ) : strlen( $a ) - strlen( $b );
 }
@@ -55,7 +54,6 @@ function add( $a, $b ) {
 	return trim_zeros( $a );
 }
 
-/** @return string '0' if $b is greater than $a */
 function subtract( $a, $b ) {
 	if ( compare( $a, $b ) <= 0 ) {
 		return '0';
@@ -81,7 +79,6 @@ function multiply( $a, $b ) {
 	return $product;
 }
 
-/** @return string the whole part of $a / $b. $b is not '0'. */
 function find_quotient( $a, $b ) {
 	$quotient = '';
 	$rest     = '0';
@@ -97,7 +94,6 @@ function find_quotient( $a, $b ) {
 	return trim_zeros( $quotient );
 }
 
-/** @return string $a / $b, a half rounded up */
 function round_quotient( $a, $b ) {
 	return find_quotient( add( add( $a, $a ), $b ), add( $b, $b ) );
 }

@@ -7,10 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 const GONE = array( 'cancelled', 'failed', 'refunded' );
 
-/**
- * Amounts of refunds are negative.
- * @return string units, '0' if invalid
- */
 function read_units( $amount ) {
 	$units = to_units( ltrim( (string) $amount, '-' ) );
 	return '' === $units ? '0' : $units;
@@ -40,7 +36,6 @@ function read_refunds( $order ) {
 			);
 		}
 		$rest = subtract( read_units( $refund->get_amount() ), $given );
-		// A cent per item may come from rounding its tax.
 		if ( compare( $rest, multiply( $cent, (string) count( $items ) ) ) > 0 ) {
 			$loose = add( $loose, $rest );
 		}
@@ -48,10 +43,6 @@ function read_refunds( $order ) {
 	return array( $named, $loose, $cent );
 }
 
-/**
- * @return array by item: quantity, and total and tax in units. Includes items that were added later, which
- * share unassigned refunds
- */
 function read_items_left( $order ) {
 	list( $named, $loose, $cent ) = read_refunds( $order );
 	$left                         = array();

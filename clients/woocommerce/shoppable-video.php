@@ -24,12 +24,10 @@ require_once __DIR__ . '/shop-days.php';
 /** Not autoloaded, and never printed. */
 const OPTION = 'shoppable_video';
 const TOKEN = 'shoppable_video_token';
-/** Filters must not use this name. */
 const REPORT = 'shoppable_video_send';
 const GROUP  = 'shoppable-video';
 const SIGNALS = array( 'svc_video_view', 'svc_add_to_cart' );
 const EXPERIMENT = 'svc_experiment';
-/** Order meta: the state (`sent`, `refused`, `failed` or `nothing`), and the number of failed attempts. */
 const STATE    = '_shoppable_video_state';
 const ATTEMPTS = '_shoppable_video_attempts';
 const META = array( '_svc_video_view', '_svc_add_to_cart', '_' . EXPERIMENT, STATE, ATTEMPTS, LINES, AMENDMENT, AMENDED, AMEND_ATTEMPTS );
@@ -115,7 +113,7 @@ function read_settings( $input ) {
 	foreach ( $fields as $name => list( $label, $value ) ) {
 		if ( '' !== $value ) {
 			$settings[ $name ] = $value;
-		} elseif ( 'store_id' !== $name || '' !== $text( 'store_id' ) || ! $is_kept ) { // An empty field keeps the saved value.
+		} elseif ( 'store_id' !== $name || '' !== $text( 'store_id' ) || ! $is_kept ) {
 			$wrong[] = $label;
 		}
 	}
@@ -130,7 +128,6 @@ function save() {
 		wp_die( esc_html__( 'You may not change these settings.', 'shoppable-video' ), '', array( 'response' => 403 ) );
 	}
 	check_admin_referer( OPTION );
-	// Each field is checked by read_settings().
 	list( $settings, $wrong ) = read_settings( wp_unslash( $_POST ) );
 	update_option( OPTION, $settings, false );
 	delete_option( TOKEN );
@@ -407,7 +404,6 @@ function report_line( $item_id, $item, $currency, $shift ) {
 	return '' === $sku || strlen( $sku ) > 256 ? $line : array_merge( $line, array( 'sku' => $sku ) );
 }
 
-/** @return array the report, and the number of lines left out */
 function build_report( $order ) {
 	$currency                = $order->get_currency();
 	list( $currency, $shift ) = isset( CURRENCIES[ $currency ] ) ? CURRENCIES[ $currency ] : array( $currency, 0 );
@@ -479,7 +475,6 @@ function settle( $order, $key, $attempts, $state, $note = '' ) {
 	}
 }
 
-/** @return bool false after the last attempt */
 function try_later( $order, $hook, $key, $retry_after ) {
 	$attempts = (int) $order->get_meta( $key );
 	if ( ! isset( RETRY_MINUTES[ $attempts ] ) ) {
@@ -547,7 +542,6 @@ function send( $path, $body, $what, $done = '' ) {
 	);
 }
 
-/** @return array token; message, '' if there is a token */
 function token( $fresh ) {
 	$kept = get_option( TOKEN, '' );
 	if ( ! $fresh && is_string( $kept ) && '' !== $kept ) {

@@ -1,7 +1,7 @@
 import type { Event } from "./event.ts";
 import type { Product } from "./product.ts";
 
-/** Spec "SDK events". The client never changes a cart. The host does. */
+/** Spec "SDK events". Only the host changes a cart. */
 export type Handlers = {
   readonly onTapAddToCart?: (product: Product, event: Event) => void;
   readonly onTapProduct?: (product: Product, event: Event) => void;

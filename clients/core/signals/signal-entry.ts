@@ -22,8 +22,8 @@ export const readSignalEntry = (value: unknown): SignalEntry | undefined => {
 
 const MAX_ENTRIES = 200;
 /**
- * Maximum length of one list as JSON. An order report of at most 256 KB includes two lists. Even at three
- * bytes per character, 112 KB remain for its lines.
+ * An order report of at most 256 KB includes two lists. At three bytes per character, 112 KB remain for its
+ * lines.
  */
 const MAX_CHARACTERS = 24_000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;

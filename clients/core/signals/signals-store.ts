@@ -19,7 +19,7 @@ export type SignalsStore = {
   signals(): SignalStrings;
   /**
    * Call after the order report. Removes the signals that `signals()` last returned, or all if it was not
-   * called on this page. Later signals stay.
+   * called on this page.
    */
   orderCompleted(): void;
   /** Call when another tab wrote to the storage. Restores signals of this tab that were overwritten. */

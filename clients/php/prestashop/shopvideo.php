@@ -153,7 +153,7 @@ HTML;
         $currency = new Currency((int) $order->id_currency);
         return array_map(static function (array $line) use ($currency): array {
             return [
-                'product_id' => (string) $line['product_id'], // not the combination's
+                'product_id' => (string) $line['product_id'],
                 'price' => (string) $line['unit_price_tax_incl'],
                 'quantity' => (int) $line['product_quantity'],
                 'currency' => $currency->iso_code,

@@ -62,8 +62,7 @@ for (const form of document.querySelectorAll("[data-quantity]")) {
   form.quantity.addEventListener("change", () => form.requestSubmit(form.querySelector("[data-update]")));
 }
 
-// Connects the shop's cart to the widget. A tile shows "added" only after a real add. Products with sizes ask
-// for a size first.
+// A tile shows "added" only after a real add. Products with sizes ask for a size first.
 const answerForCart = () =>
   window.shoppableVideo.cart({
     url: "/cart",

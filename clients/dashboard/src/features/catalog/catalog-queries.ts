@@ -65,8 +65,8 @@ export const knownUrlsOptions = ({ api, brand }: StoreContext) =>
 type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
 
 /**
- * Pulls a product URL by a saved or unsaved connection. Each call requests the merchant's shop.
- * @param saved saved settings. Part of the key, because they affect the result
+ * Each call requests the merchant's shop.
+ * @param saved part of the key, because the saved settings affect the result
  */
 export const previewOptions = (
   { api, brand }: StoreContext,

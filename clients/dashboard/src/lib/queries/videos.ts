@@ -18,7 +18,7 @@ export const videosOptions = (
     ),
   );
 
-/** One video. `null` if it was removed. Its figures remain. */
+/** `null` if the video was removed. Its figures remain. */
 export const soldVideoOptions = ({ api, brand }: StoreContext, eventId: number) =>
   queryOptions({
     queryKey: keys.videos.sold(brand, eventId),

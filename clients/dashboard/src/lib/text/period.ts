@@ -28,7 +28,7 @@ export const YEAR_BEFORE = "year";
 
 export const NOT_COMPARED = "none";
 
-/** Comparison period of an address. `undefined`: immediately before. `null`: none. */
+/** `undefined`: the period immediately before. `null`: no comparison. */
 export const readCompared = (query: URLSearchParams, period: Period): Period | undefined | null => {
   const compare = query.get("compare");
   if (compare === NOT_COMPARED) return null;
