@@ -14,12 +14,14 @@ const retry = process.env.CI ? 1 : 0;
 /** A worker keeps CDK and the AWS SDK, because loading them took most of the time. */
 const KEEP_MODULES = { pool: "threads", isolate: false } as const;
 
-/** Runs one file at a time, because the files share a stack, or each starts a browser that decodes videos. */
+/** One file at a time, because the files change the same stack or kill processes. */
+const SERIAL = { fileParallelism: false } as const;
+
 const project = (
   name: string,
   include: readonly string[],
   globalSetup: readonly string[] = [],
-  workers: typeof KEEP_MODULES | undefined = undefined,
+  workers: object = {},
 ): TestProjectConfiguration => ({
   test: {
     ...workers,
@@ -28,7 +30,6 @@ const project = (
     exclude: [PROGRAMS, LONG].filter((pattern) => !include.includes(pattern)),
     globalSetup: [TOOLS, ...globalSetup],
     setupFiles: [FRESH_MODULES, SEED],
-    fileParallelism: false,
     retry,
     maxConcurrency: 20,
     expect: { poll: { timeout: 10_000 } },
@@ -61,8 +62,11 @@ export default defineConfig({
           ...KEEP_MODULES,
         },
       },
-      project("stack", ["test/{integration,security,paths}/**/*.test.ts"], [STACK], KEEP_MODULES),
-      project("faults", ["test/chaos/**/*.test.ts"]),
+      project("stack", ["test/{integration,security,paths}/**/*.test.ts"], [STACK], {
+        ...KEEP_MODULES,
+        ...SERIAL,
+      }),
+      project("faults", ["test/chaos/**/*.test.ts"], [], SERIAL),
       project("programs", [PROGRAMS]),
       project(
         "screens",
@@ -71,7 +75,7 @@ export default defineConfig({
       ),
       project("widget", ["test/clients/widget/**/*.test.ts"]),
       project("browser", ["test/browser/**/*.test.ts"], [STACK]),
-      project("long", [LONG], [STACK]),
+      project("long", [LONG], [STACK], SERIAL),
     ],
   },
 });
