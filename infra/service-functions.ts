@@ -86,7 +86,15 @@ export class ServiceFunctions {
   admin(): ServiceFunction {
     const { table, cursorKeys, credentialsKey } = this.#props;
     const fn = this.#function("admin", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 29 });
-    table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
+    table.bind(fn, [
+      "GetItem",
+      "BatchGetItem",
+      "Query",
+      "PutItem",
+      "UpdateItem",
+      "DeleteItem",
+      "ConditionCheckItem", // Role changes and repairs of totals check another item.
+    ]);
     table.bindIndexQuery(fn);
     cursorKeys.bindRead(fn);
     credentialsKey.bind(fn, "product-api", "Decrypt", "Encrypt");

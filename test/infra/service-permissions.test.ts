@@ -55,7 +55,15 @@ const PERMISSIONS: Record<string, Permissions> = {
     "InteractionsQueue/Queue": CONSUME,
   },
   admin: {
-    Table: items("BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
+    Table: items(
+      "BatchGetItem",
+      "ConditionCheckItem",
+      "DeleteItem",
+      "GetItem",
+      "PutItem",
+      "Query",
+      "UpdateItem",
+    ),
     ...QUERY_INDEX,
     ...useKey("product-api", "Decrypt", "Encrypt"),
     ...useKey("webhook-secrets", "Encrypt"),
