@@ -1,6 +1,6 @@
 import { LocalStackError } from "../process/local-stack-error.ts";
 
-/** `POST /v2/product`, `ANY /admin/{proxy+}` or `$default`. */
+/** Route keys of an HTTP API are `POST /v2/product`, `PATCH /stores/{brand}`, `ANY /admin/{proxy+}` or `$default`. */
 export type Route<Target> = { readonly routeKey: string; readonly target: Target };
 
 export type RouteMatch<Target> = {
@@ -8,45 +8,58 @@ export type RouteMatch<Target> = {
   readonly pathParameters: Readonly<Record<string, string>>;
 };
 
-type GreedyRoute<Target> = {
+/** Route with path parameters. */
+type PatternRoute<Target> = {
   readonly route: Route<Target>;
   readonly method: string;
-  readonly prefix: string;
-  readonly parameter: string;
+  readonly pattern: RegExp;
+  readonly isGreedy: boolean;
+  /** Length of the path before its first parameter. */
+  readonly prefix: number;
 };
 
 const LITERAL_KEY = /^(\$default|(?!ANY )[A-Z]+ \/[^{}]*)$/;
-const GREEDY_KEY = /^([A-Z]+) (\/[^{}]*)\{(\w+)\+\}$/;
+/** Parameters fill whole segments. Only the last one may be greedy. */
+const PATTERN_KEY = /^([A-Z]+) ((?:\/(?:[\w.-]+|\{\w+\}))*\/(?:[\w.-]+|\{\w+\+?\}))$/;
+
+const toPattern = (path: string): RegExp => {
+  const segments = path.split("/").map((segment) => {
+    const [, name, greedy] = /^\{(\w+)(\+?)\}$/.exec(segment) ?? [];
+    return name === undefined ? segment.replaceAll(".", "\\.") : `(?<${name}>${greedy ? ".+" : "[^/]+"})`;
+  });
+  return new RegExp(`^${segments.join("/")}$`);
+};
 
 /**
- * API Gateway prefers exact paths to greedy ones, longer prefixes to shorter ones, and a method to `ANY`.
- * `$default` is last.
+ * Chooses a route like API Gateway: exact paths first, then paths with parameters, then greedy paths, longer
+ * prefixes before shorter ones, a method before `ANY`, and `$default` last.
+ *
+ * @throws {LocalStackError} for an unsupported route key
  */
 export function createRouter<Target>(routes: readonly Route<Target>[]) {
   const literal = new Map<string, Route<Target>>();
-  const greedy: GreedyRoute<Target>[] = [];
+  const patterns: PatternRoute<Target>[] = [];
   for (const route of routes) {
-    const [, method, prefix = "", parameter = ""] = GREEDY_KEY.exec(route.routeKey) ?? [];
-    if (method) greedy.push({ route, method, prefix, parameter });
-    else if (LITERAL_KEY.test(route.routeKey)) literal.set(route.routeKey, route);
-    else throw new LocalStackError(`The local stack does not support the route ${route.routeKey}.`);
+    const [, method, path] = PATTERN_KEY.exec(route.routeKey) ?? [];
+    if (LITERAL_KEY.test(route.routeKey)) literal.set(route.routeKey, route);
+    else if (method && path?.includes("{")) {
+      const isGreedy = path.endsWith("+}");
+      patterns.push({ route, method, pattern: toPattern(path), isGreedy, prefix: path.indexOf("{") });
+    } else throw new LocalStackError(`The local stack does not support the route ${route.routeKey}.`);
   }
-  greedy.sort(
-    (a, b) => b.prefix.length - a.prefix.length || Number(a.method === "ANY") - Number(b.method === "ANY"),
+  patterns.sort(
+    (a, b) =>
+      Number(a.isGreedy) - Number(b.isGreedy) ||
+      b.prefix - a.prefix ||
+      Number(a.method === "ANY") - Number(b.method === "ANY"),
   );
 
   return (method: string, path: string): RouteMatch<Target> | undefined => {
     const exact = literal.get(`${method} ${path}`);
     if (exact) return { route: exact, pathParameters: {} };
-    const match = greedy.find(
-      (each) =>
-        (each.method === "ANY" || each.method === method) &&
-        path.startsWith(each.prefix) &&
-        path.length > each.prefix.length,
-    );
-    if (match) {
-      const { route, prefix, parameter } = match;
-      return { route, pathParameters: { [parameter]: path.slice(prefix.length) } };
+    for (const { route, pattern, ...each } of patterns) {
+      const found = each.method === "ANY" || each.method === method ? pattern.exec(path) : null;
+      if (found) return { route, pathParameters: { ...found.groups } };
     }
     const fallback = literal.get("$default");
     return fallback && { route: fallback, pathParameters: {} };
