@@ -7,7 +7,7 @@ import type { EdgeKeys } from "./constructs/edge/edge-keys.ts";
 import type { MailKeys } from "./constructs/mail/mail-keys.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./constructs/service-function.ts";
 import type { SigningKeys } from "./constructs/signing-keys.ts";
-import type { ItemAction, ServiceTable } from "./constructs/table.ts";
+import { ACCEPTANCES, CALL_WINDOWS, type ItemAction, type ServiceTable } from "./constructs/table.ts";
 import type { StageSettings } from "./stage-settings.ts";
 
 export type ServiceFunctionsProps = {
@@ -78,11 +78,26 @@ export class ServiceFunctions {
 
   notFound(): ServiceFunction {
     const fn = this.#function("not-found", { ...ENDPOINT, memoryMegabytes: 256 });
-    const routes = ROUTES.filter(({ method }) => method !== "ANY");
+    const routes = ROUTES.filter(({ authorizer }) => authorizer === undefined);
     fn.addEnvironment(ENV.routes, routes.map(({ method, path }) => `${method} ${path}`).join(","));
     return fn;
   }
 
+  /**
+   * Serves what the dashboard shows. Counts the figures of open days. Its only writes count calls and note
+   * that an invited user has come.
+   */
+  adminRead(): ServiceFunction {
+    const { table, cursorKeys } = this.#props;
+    const fn = this.#function("admin-read", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 29 });
+    table.bind(fn, ["GetItem", "BatchGetItem", "Query"]);
+    table.bindIndexQuery(fn);
+    for (const items of [CALL_WINDOWS, ACCEPTANCES]) table.bindUpdate(fn, items);
+    cursorKeys.bindRead(fn);
+    return fn;
+  }
+
+  /** Changes a store's data. Tests connections to merchants' product APIs. Recounts days. */
   admin(): ServiceFunction {
     const { table, cursorKeys, credentialsKey } = this.#props;
     const fn = this.#function("admin", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 29 });
@@ -93,13 +108,27 @@ export class ServiceFunctions {
       "PutItem",
       "UpdateItem",
       "DeleteItem",
-      "ConditionCheckItem", // Role changes and repairs of totals check another item.
+      "ConditionCheckItem", // A repair of totals checks the rows that it leaves.
     ]);
     table.bindIndexQuery(fn);
     cursorKeys.bindRead(fn);
     credentialsKey.bind(fn, "product-api", "Decrypt", "Encrypt");
     credentialsKey.bind(fn, "webhook-secrets", "Encrypt");
     return this.#reachingMerchants(fn);
+  }
+
+  /** Changes users and invites sign-ins. Few calls, and most of their time passes in Cognito. */
+  adminUsers(): ServiceFunction {
+    const fn = this.#function("admin-users", { memoryMegabytes: 512, timeoutSeconds: 29 });
+    this.#props.table.bind(fn, [
+      "GetItem",
+      "Query",
+      "PutItem",
+      "UpdateItem",
+      "DeleteItem",
+      "ConditionCheckItem", // A change of an owner checks that another one stays.
+    ]);
+    return fn;
   }
 
   attribution(): ServiceFunction {

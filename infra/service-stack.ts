@@ -1,5 +1,6 @@
 import { CfnOutput, DefaultStackSynthesizer, type IStackSynthesizer, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import type { AdminFunction } from "../shared/api/operation.ts";
 import { AdminUsers } from "./constructs/admin-users.ts";
 import { StageAlarms } from "./constructs/alarms/stage-alarms.ts";
 import { AttributionStream } from "./constructs/attribution-stream.ts";
@@ -39,7 +40,7 @@ export type OperationsOptions = {
 };
 
 type Functions<Name extends string> = Readonly<Record<Name, ServiceFunction>>;
-type MediaParts = Functions<"admin" | "storeDeletion" | "mailer"> & {
+type MediaParts = Functions<"admin" | "adminRead" | "storeDeletion" | "mailer"> & {
   readonly api: ServiceApi;
   readonly reports: ServiceEdgeProps["reports"];
   readonly users: AdminUsers;
@@ -82,15 +83,20 @@ export class ServiceStack extends Stack {
     this.#output("MailKeysSecretId", mailKeys.secretArn);
     this.#output("EdgeKeysSecretId", edgeKeys.secretArn);
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
-    const admin = this.#functions.admin();
+    const adminFunctions = {
+      "admin-read": this.#functions.adminRead(),
+      admin: this.#functions.admin(),
+      "admin-users": this.#functions.adminUsers(),
+    };
+    const { admin, "admin-read": adminRead } = adminFunctions;
     const storeDeletion = this.#functions.storeDeletion();
-    const users = this.#addUsers(admin, storeDeletion);
-    const api = this.#addApi(admin, users);
+    const users = this.#addUsers(adminFunctions["admin-users"], storeDeletion);
+    const api = this.#addApi(adminFunctions, users);
     const mailer = this.#addMail(api);
     const interactions = this.#functions.interactions();
     const reports = { api: new ReportsApi(this, "ReportsApi", stage, interactions), keys: edgeKeys };
     this.#addWorkQueue("Interactions", reportsQueue(stage, interactions, this.#functions.funnel()));
-    this.#addMedia({ api, reports, admin, storeDeletion, users, mailer });
+    this.#addMedia({ api, reports, admin, adminRead, storeDeletion, users, mailer });
     this.#addAttribution();
     this.#addWebhooks(admin);
     const shopifyClock = this.#functions.shopifySchedule();
@@ -104,9 +110,9 @@ export class ServiceStack extends Stack {
     this.#addOperations(api, options); // Added last, to cover everything in the stack.
   }
 
-  #addUsers(admin: ServiceFunction, storeDeletion: ServiceFunction): AdminUsers {
+  #addUsers(inviter: ServiceFunction, storeDeletion: ServiceFunction): AdminUsers {
     const users = new AdminUsers(this, "AdminUsers", this.#stage);
-    users.bindInvitations(admin);
+    users.bindInvitations(inviter);
     users.bindDeletion(storeDeletion);
     this.#output("AdminUserPoolId", users.userPoolId);
     this.#output("AdminIssuer", users.userPoolProviderUrl);
@@ -114,7 +120,7 @@ export class ServiceStack extends Stack {
     return users;
   }
 
-  #addApi(admin: ServiceFunction, users: AdminUsers): ServiceApi {
+  #addApi(adminFunctions: Functions<AdminFunction>, users: AdminUsers): ServiceApi {
     const api = new ServiceApi(this, "Api", {
       stage: this.#stage,
       functions: {
@@ -128,7 +134,7 @@ export class ServiceStack extends Stack {
         "shopify-webhook": this.#functions.shopifyWebhook(),
         "shopify-app": this.#functions.shopifyApp(),
         "mail-unsubscribe": this.#functions.mailUnsubscribe(),
-        admin,
+        ...adminFunctions,
       },
       authorizers: { admin: users.authorizer() },
       fallback: this.#functions.notFound(),
@@ -158,7 +164,7 @@ export class ServiceStack extends Stack {
   #addMail(api: ServiceApi): ServiceFunction {
     const { mailDomain: domain } = this.#stage;
     const mailer = this.#functions.mailer();
-    const props = { stage: this.#stage, domain, mailer, admin: api.byName.admin, api };
+    const props = { stage: this.#stage, domain, mailer, api };
     const { work, sender } = new MailWork(this, "Mail", props);
     this.#outputQueue("Mail", work);
     for (const [index, { name, value }] of (sender?.identity.dkimRecords ?? []).entries())
@@ -166,7 +172,7 @@ export class ServiceStack extends Stack {
     return mailer;
   }
 
-  #addMedia({ api, reports, admin, storeDeletion, users, mailer }: MediaParts): void {
+  #addMedia({ api, reports, admin, adminRead, storeDeletion, users, mailer }: MediaParts): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
@@ -181,8 +187,8 @@ export class ServiceStack extends Stack {
     const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, reports, media, assets });
     new EdgeFiles(this, "EdgeFiles", { stage: this.#stage, bucket: assets, edge, api, users });
     users.openDashboard(edge.dashboardUrl);
-    for (const fn of [admin, api.feed, api.byName["video-sitemap"], api.byName["shopify-app"], mailer])
-      edge.bind(fn);
+    const { "video-sitemap": videoSitemap, "shopify-app": shopifyApp } = api.byName;
+    for (const fn of [admin, adminRead, api.feed, videoSitemap, shopifyApp, mailer]) edge.bind(fn);
     const worker = this.#functions.media();
     queue.addConsumer(worker);
     uploads.bindInspect(worker);

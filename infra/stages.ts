@@ -34,7 +34,7 @@ const staging: StageSettings = {
   pullConcurrency: 10,
   accountConcurrency: 1_000, // AWS's default.
   streamBatchesAtOnce: 4,
-  reservedConcurrency: { admin: 20, "not-found": 5 },
+  reservedConcurrency: { "admin-read": 12, admin: 5, "admin-users": 3, "not-found": 5 },
   throttle: { perSecond: 500, burst: 500 },
   alarms: {
     errorsPerMinute: 5,
@@ -57,7 +57,13 @@ const production: StageSettings = {
   logRetentionDays: 365,
   pullConcurrency: 50,
   // Reserves concurrency for orders. Limits expensive calls of users and requests for unknown paths.
-  reservedConcurrency: { "order-tracking": 200, admin: 100, "not-found": 20 },
+  reservedConcurrency: {
+    "order-tracking": 200,
+    "admin-read": 70,
+    admin: 25,
+    "admin-users": 5,
+    "not-found": 20,
+  },
   // Half of AWS's default for an account's APIs.
   throttle: { perSecond: 5_000, burst: 2_500 },
   release: "canary",

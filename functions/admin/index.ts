@@ -1,16 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { createEndpointDeps } from "../../shared/admin-endpoint/endpoint.factory.ts";
 import { createAudit } from "../../shared/administration/audit.table.ts";
-import { createCallShare } from "../../shared/administration/call-share.ts";
-import { createCallWindows } from "../../shared/administration/call-windows.table.ts";
-import { createUserDeps } from "../../shared/administration/users.factory.ts";
 import { createAmendOrder } from "../../shared/attribution/amendments/amend-order.ts";
 import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import { createErasures } from "../../shared/attribution/erasure/erasures.table.ts";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { createOrderedLines } from "../../shared/attribution/products/ordered-lines.table.ts";
-import { createCarriedOrders } from "../../shared/attribution/proof/carried-orders.table.ts";
-import { createErasedOrders } from "../../shared/attribution/proof/erased-orders.table.ts";
-import { createExportFigures } from "../../shared/attribution/proof/export-figures.ts";
 import { createCorrections } from "../../shared/attribution/reconcile/corrections.table.ts";
 import { createDayEvents } from "../../shared/attribution/reconcile/day-events.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
@@ -27,37 +20,28 @@ import { createProducts } from "../../shared/catalog/products/products.table.ts"
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { createSitemapRuns } from "../../shared/catalog/sitemaps/sitemap-runs.table.ts";
-import { createShopDays } from "../../shared/coverage/shop-days.table.ts";
 import { readArmTotals } from "../../shared/experiments/arm-totals.table.ts";
 import { experimentId } from "../../shared/experiments/experiment.ts";
 import { createExperiments } from "../../shared/experiments/experiments.table.ts";
 import { createFindArms } from "../../shared/experiments/find-arms.table.ts";
 import { createOrdersBefore } from "../../shared/experiments/orders-before.table.ts";
-import { createFindGuideText } from "../../shared/guides/packed-guides.ts";
-import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import { createDayNotes } from "../../shared/interactions/notes/day-notes.table.ts";
-import { createMailSender } from "../../shared/mail/mail.factory.ts";
-import { createMailStops } from "../../shared/mail/sending/mail-stops.table.ts";
 import { createWasErased } from "../../shared/orders/find-order.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
-import { isOn, optional, required } from "../../shared/platform/config.ts";
+import { isOn, required } from "../../shared/platform/config.ts";
 import { ENV } from "../../shared/platform/env-names.ts";
 import { randomId } from "../../shared/platform/random-id.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
-import { createReportLog } from "../../shared/refusals/report-log.table.ts";
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createCursorSource } from "../../shared/stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../../shared/stores/access/store-access.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
-import { createStores } from "../../shared/stores/stores.table.ts";
 import { createCampaigns } from "../../shared/videos/campaigns/campaigns.table.ts";
 import { createDrafts } from "../../shared/videos/media/drafts/drafts.table.ts";
 import { createMediaSender } from "../../shared/videos/media/media-queue.factory.ts";
 import { createUploadUrls } from "../../shared/videos/media/uploads/uploads.factory.ts";
 import { createUploadRecords } from "../../shared/videos/media/uploads/uploads.table.ts";
-import { createShownVideos } from "../../shared/videos/shown-videos.table.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
-import { createDeliveries } from "../../shared/webhooks/delivery/deliveries.table.ts";
 import { createForgetOrder } from "../../shared/webhooks/delivery/forget-order.table.ts";
 import { createWebhooks } from "../../shared/webhooks/endpoints/webhooks.table.ts";
 import { newWebhookSecret } from "../../shared/webhooks/signing/signature.ts";
@@ -72,18 +56,14 @@ const table = openServiceTable();
 const logger = createFunctionLogger("admin");
 const stage = required(ENV.stage);
 const orders = createOrders(table);
-const attributions = createAttributions(table);
 const amendments = createAmendments(table);
-const funnelFigures = createFunnelFigures(table);
 const totals = createTotals(table);
-const corrections = createCorrections(table);
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export const handler = createHandler({
+  ...createEndpointDeps(table, logger),
   stage,
-  // Uncached, so a response contains changed settings immediately.
-  stores: createStores(table),
   closings: createClosings(table),
   newBrand: () => newBrand(randomBytes),
   newStoreId: () => newStoreId(stage, randomBytes),
@@ -102,7 +82,6 @@ export const handler = createHandler({
   sitemapRuns: createSitemapRuns(table),
   shops: createShops(table),
   videos: createVideos(table),
-  shownVideos: createShownVideos(table),
   campaigns: createCampaigns(table),
   newCampaignId: () => randomId("cmp_", randomBytes),
   uploadRecords: createUploadRecords(table),
@@ -111,10 +90,6 @@ export const handler = createHandler({
   newUploadId: () => randomId("up_", randomBytes),
   mediaQueue: createMediaSender(),
   edgeUrl: required(ENV.edgeUrl),
-  findGuideText: createFindGuideText(),
-  orders,
-  attributions,
-  amendments,
   amendOrder: createAmendOrder({
     wasErased: createWasErased(table),
     findOrder: orders.find,
@@ -124,53 +99,26 @@ export const handler = createHandler({
   erasures: createErasures(table, createForgetOrder(table)),
   newErasureKey: () => randomBytes(32).toString("base64url"),
   newAnonymousId: () => randomId("erased_", randomBytes),
-  totals,
-  orderedLines: createOrderedLines(table, (error) => logger.error("An attribution can't be read", error)),
-  shopDays: createShopDays(table),
   dayNotes: createDayNotes(table),
-  funnelFigures,
   experiments: createExperiments(table),
   readArmTotals: (brand, experimentId) => readArmTotals(table, brand, experimentId),
   ordersBefore: createOrdersBefore(table, totals),
   newExperimentId: (now) => experimentId(now, randomBytes),
-  exportFigures: createExportFigures({
-    orders,
-    attributions,
-    amendments,
-    totals,
-    erasedOrders: createErasedOrders(table, amendments),
-    carriedOrders: createCarriedOrders(table, attributions, amendments, orders.find),
-    corrections,
-    timeZoneData: process.versions.tz ?? "unknown",
-    logger,
-  }),
   reconcile: createReconcile({
     totals,
     dayEvents: createDayEvents(table, amendments),
-    corrections,
+    corrections: createCorrections(table),
     findOrder: orders.find,
     ...createApplyEvents(table, createFindArms(table), now, logger),
     logger,
     now,
   }),
   webhooks: createWebhooks(table),
-  deliveries: createDeliveries(table),
   webhookQueue: createWebhookSender(),
   webhookSecrets: createSecretCipher(),
   newWebhookId: () => randomId("wh_", randomBytes),
   newWebhookSecret: () => newWebhookSecret(randomBytes),
-  mailStops: createMailStops(table),
-  mailFrom: optional(ENV.mailFrom),
-  mailQueue: optional(ENV.mailQueueUrl) === undefined ? undefined : createMailSender(),
-  reportLog: createReportLog(table),
   audit: createAudit(table),
-  share: createCallShare(createCallWindows(table), (error) => {
-    logger.error("A call's share could not be counted; the call is served", error);
-    logger.count("RateLimiterFailed");
-  }),
   newAuditId: randomUUID,
-  ...createUserDeps(table),
   cursors: createCursorSource(logger),
-  now,
-  logger,
 });

@@ -69,6 +69,21 @@ export class ServiceFunction extends LambdaFunction {
       new PolicyStatement({ actions: [...actions], resources: [resource], ...conditions }),
     );
   }
+
+  /** @param when condition keys with the patterns of which each value of a request must match one */
+  allowEach(
+    actions: readonly string[],
+    resource: string,
+    when: Readonly<Record<string, readonly string[]>>,
+  ): void {
+    this.addToRolePolicy(
+      new PolicyStatement({
+        actions: [...actions],
+        resources: [resource],
+        conditions: { "ForAllValues:StringLike": when },
+      }),
+    );
+  }
 }
 
 function tracedRole(scope: Construct, id: string, functionName: string): Role {

@@ -18,6 +18,23 @@ export type ItemAction =
   | "ConditionCheckItem"
   | "Query";
 
+/** Items that a function may update although it may not change others. */
+export type UpdatedItems = {
+  /** Pattern of their partition keys, with `*`. */
+  readonly partitions: string;
+  /** Attributes that the update may name, with those of the key. Absent: all. */
+  readonly attributes?: readonly string[];
+};
+
+/** Counters of the administration's calls. */
+export const CALL_WINDOWS: UpdatedItems = { partitions: "RATE#ADMIN#*" };
+
+/** Time at which an invited user came. Users are in their store's partition, so the attribute sets the limit. */
+export const ACCEPTANCES: UpdatedItems = {
+  partitions: "STORE#*",
+  attributes: ["PK", "SK", "accepted_at"],
+};
+
 export const INDEX_NAME = "GSI1";
 
 /** Orders have none of these attributes, so their index entries cost one write unit at any size. */
@@ -50,6 +67,14 @@ export class ServiceTable extends Table {
       actions.map((action) => `dynamodb:${action}`),
       this.tableArn,
     );
+  }
+
+  /** Permits updates of some items only. */
+  bindUpdate(fn: ServiceFunction, { partitions, attributes }: UpdatedItems): void {
+    fn.allowEach(["dynamodb:UpdateItem"], this.tableArn, {
+      "dynamodb:LeadingKeys": [partitions],
+      ...(attributes && { "dynamodb:Attributes": attributes }),
+    });
   }
 
   bindIndexQuery(fn: ServiceFunction): void {

@@ -23,6 +23,7 @@ export const USER_OPERATIONS = {
     tag,
     method: "POST",
     path: "/admin/stores/{brand}/users",
+    function: "admin-users",
     callers,
     summary: "Invite a user",
     description:
@@ -42,6 +43,7 @@ export const USER_OPERATIONS = {
     tag,
     method: "PATCH",
     path: "/admin/stores/{brand}/users/{sub}",
+    function: "admin-users",
     callers,
     closedStores: true, // Users can read a closed store's data until its deletion.
     summary: "Change a user's role",
@@ -54,6 +56,7 @@ export const USER_OPERATIONS = {
     tag,
     method: "DELETE",
     path: "/admin/stores/{brand}/users/{sub}",
+    function: "admin-users",
     callers,
     urgent: true,
     closedStores: true,

@@ -179,12 +179,35 @@ export const CHANGED_MEANWHILE = {
 export const changesStore = ({ method, path }: Pick<Operation, "method" | "path">): boolean =>
   method !== "GET" && path.includes("{brand}");
 
-type AdminDeclared = Omit<Declared, "function"> & { readonly callers: "operators" | "store_users" | "users" };
+/**
+ * Functions of the administration, by privilege.
+ * - `admin-read`: reads the table.
+ * - `admin`: changes the store's data, and calls merchants' product APIs.
+ * - `admin-users`: changes users and their preferences, and invites sign-ins.
+ */
+export type AdminFunction = "admin-read" | "admin" | "admin-users";
+
+type AdminDeclared = Omit<Declared, "function"> & {
+  readonly callers: "operators" | "store_users" | "users";
+  /** Default: `admin-read` for GET, `admin` for other methods. */
+  readonly function?: AdminFunction;
+};
+
+type FunctionOf<Method> = Method extends "GET" ? "admin-read" : "admin";
+
+/** Function that serves a method of the administration, unless the operation declares another. */
+export const defaultAdminFunction = <Method extends Operation["method"]>(
+  method: Method,
+): FunctionOf<Method> => (method === "GET" ? "admin-read" : "admin") as FunctionOf<Method>;
 
 export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
   operation({
     ...declared,
-    function: "admin",
+    function: (declared.function ?? defaultAdminFunction(declared.method)) as O extends {
+      readonly function: infer Name extends AdminFunction;
+    }
+      ? Name
+      : FunctionOf<O["method"]>,
     failures: {
       422: {
         ...ANY_REQUEST[422],

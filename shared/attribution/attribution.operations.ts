@@ -32,6 +32,7 @@ export const ORDER_OPERATIONS = {
     tag,
     method: "POST",
     path: "/admin/stores/{brand}/orders/simulate",
+    function: "admin-read", // Nothing is written.
     callers: "store_users",
     roles: EVERYBODY,
     closedStores: true, // A dry run changes nothing.

@@ -1,4 +1,5 @@
-import type { Callers, Operation } from "../api/operation.ts";
+import { type Callers, defaultAdminFunction, type Operation } from "../api/operation.ts";
+import { ADMIN_OPERATIONS } from "./admin-operations.ts";
 import { OPERATIONS, type OperationId } from "./operations.ts";
 
 type Declared = (typeof OPERATIONS)[OperationId];
@@ -17,24 +18,28 @@ export type Route = {
   readonly authorizer?: "admin";
 };
 
-const ADMIN_ROUTE: Route = {
-  method: "ANY",
-  path: "/admin/{proxy+}",
-  function: "admin",
-  callers: "users",
-  authorizer: "admin",
-};
+const ADMIN_PATH = "/admin/{proxy+}";
+const SIGNED_IN = { callers: "users", authorizer: "admin" } as const;
+
+/** Routes of the administration: one for each operation outside its method's function, and two for the rest. */
+const ADMIN_ROUTES: readonly Route[] = [
+  ...Object.values(ADMIN_OPERATIONS)
+    .filter((operation) => operation.function !== defaultAdminFunction(operation.method))
+    .map(({ method, path, function: name }) => ({ method, path, function: name, ...SIGNED_IN })),
+  { method: "GET", path: ADMIN_PATH, function: defaultAdminFunction("GET"), ...SIGNED_IN },
+  { method: "ANY", path: ADMIN_PATH, function: defaultAdminFunction("POST"), ...SIGNED_IN },
+];
 
 const isBehindEdge = (operation: Declared): operation is Extract<Declared, { readonly behindEdge: true }> =>
   "behindEdge" in operation;
 
 export const ROUTES: readonly Route[] = [
-  ...Object.values(OPERATIONS).flatMap((operation) => {
-    if (isBehindEdge(operation) || operation.function === ADMIN_ROUTE.function) return [];
+  ...Object.entries(OPERATIONS).flatMap(([id, operation]) => {
+    if (isBehindEdge(operation) || Object.hasOwn(ADMIN_OPERATIONS, id)) return [];
     const { method, path, callers, function: name } = operation;
     return [{ method, path, callers, function: name }];
   }),
-  ADMIN_ROUTE,
+  ...ADMIN_ROUTES,
 ];
 
 /** Only the edge can call them. */
@@ -43,4 +48,4 @@ export const EDGE_ROUTES = Object.values(OPERATIONS)
   .map(({ method, path, function: name }) => ({ method, path, function: name }));
 
 /** A preflight has no token, so the authorizer of the `ANY` route would refuse it. */
-export const PREFLIGHT_ROUTE = { method: "OPTIONS", path: ADMIN_ROUTE.path } as const;
+export const PREFLIGHT_ROUTE = { method: "OPTIONS", path: ADMIN_PATH } as const;

@@ -20,6 +20,9 @@ export const orderCap = <T>(revenues: readonly T[], compare: (a: T, b: T) => num
 
 export type SampledOrder = readonly { readonly currency: string; readonly amount: Amount }[];
 
+/** Currency of a store without currency and orders. */
+export const FALLBACK_CURRENCY = "USD";
+
 export type OrdersBefore = {
   readonly orders: ReadonlyMap<string, number>;
   readonly sample: readonly SampledOrder[];

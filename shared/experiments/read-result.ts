@@ -1,8 +1,8 @@
 import { addAmounts } from "../platform/money.ts";
 import type { Arm } from "../vocabulary/experiments.ts";
 import type { ArmTotals } from "./arm-totals.ts";
-import type { ExperimentResult } from "./experiment.schema.ts";
-import { type Experiment, frozenAt } from "./experiment.ts";
+import type { ExperimentResult, ExperimentView } from "./experiment.schema.ts";
+import { type Experiment, experimentState, frozenAt } from "./experiment.ts";
 import { resultView } from "./result-view.ts";
 import { computeUplift } from "./statistics/uplift.ts";
 
@@ -31,4 +31,20 @@ export const readResult = async (
     revenue: { exposed: revenue("exposed"), held_out: revenue("held_out") },
     frozen: now >= frozenAt(experiment),
   });
+};
+
+/** An experiment with its visitors while it runs, and with its result afterwards. */
+export const viewExperiment = async (
+  readArmTotals: ReadArmTotals,
+  brand: string,
+  experiment: Experiment,
+  now: Date,
+): Promise<ExperimentView> => {
+  const at = now.toISOString();
+  const shown = { ...experiment, state: experimentState(experiment, at) };
+  if (shown.state === "running") {
+    return { ...shown, visitors: countVisitors(await readArmTotals(brand, experiment.experiment_id)) };
+  }
+  const result = await readResult(readArmTotals, brand, experiment, at);
+  return { ...shown, ...(result && { result }) };
 };

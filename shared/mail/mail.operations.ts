@@ -24,6 +24,7 @@ export const MAIL_OPERATIONS = {
     tag,
     method: "PATCH",
     path,
+    function: "admin-users",
     callers: "store_users",
     roles: EVERYBODY,
     closedStores: true, // Lets users turn mails off before the deletion of a closed store.

@@ -1,5 +1,7 @@
 import type { Role } from "../vocabulary/roles.ts";
 import type { TimeZones } from "../vocabulary/store-days.ts";
+import type { AppearanceView } from "./appearance/appearance.schema.ts";
+import { toAppearance } from "./appearance/appearance.ts";
 import type { ProductApiView } from "./catalog-source.schema.ts";
 import type { ProductApi } from "./catalog-source.ts";
 import { deletionDueAt } from "./closing/closing.ts";
@@ -84,4 +86,13 @@ export const storeSummary = (
   created_at,
   ...(closed_at !== undefined && { closed_at }),
   product_api_connected: product_api !== undefined,
+});
+
+/** Version that a change names, so that two changes don't overwrite each other. */
+export const appearanceVersion = ({ appearance, created_at }: Store): string =>
+  appearance?.updated_at ?? created_at;
+
+export const appearanceView = (store: Store): AppearanceView => ({
+  ...toAppearance(store.appearance ?? {}),
+  updated_at: appearanceVersion(store),
 });

@@ -1,7 +1,8 @@
+import type { Products } from "../catalog/products/products.table.ts";
 import { definedOnly } from "../platform/defined-only.ts";
 import { mediaView, type Place } from "./media/shown-media.ts";
 import { videoAt } from "./schedule.ts";
-import type { VideoSummary } from "./video.schema.ts";
+import type { VideoSummary, VideoView } from "./video.schema.ts";
 import type { Video } from "./video.ts";
 
 export const videoSummary = (stored: Video, place: Place, now: Date): VideoSummary => {
@@ -27,3 +28,19 @@ export const videoSummary = (stored: Video, place: Place, now: Date): VideoSumma
     updated_at: video.updated_at,
   });
 };
+
+export type ViewVideoDeps = {
+  readonly products: Pick<Products, "unknown">;
+  readonly edgeUrl: string;
+};
+
+/** Returns a video with the ids of its tags that no product has. */
+export const viewVideo = async (
+  { products, edgeUrl }: ViewVideoDeps,
+  brand: string,
+  video: Video,
+  now: Date,
+): Promise<VideoView> => ({
+  ...videoSummary(video, { brand, edgeUrl }, now),
+  unknown_products: await products.unknown(brand, video.products),
+});

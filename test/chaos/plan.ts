@@ -9,6 +9,7 @@ const MORTALS = [
   "attribution",
   "catalog-pull",
   "catalog-plan",
+  "admin-read",
   "admin",
 ];
 

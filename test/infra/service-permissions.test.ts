@@ -54,6 +54,15 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: items("BatchGetItem", "GetItem", "PutItem", "UpdateItem"),
     "InteractionsQueue/Queue": CONSUME,
   },
+  // Its writes count calls, and note that an invited user has come.
+  "admin-read": {
+    Table: items("BatchGetItem", "GetItem", "Query"),
+    "Table with each dynamodb:LeadingKeys RATE#ADMIN#*": items("UpdateItem"),
+    "Table with each dynamodb:Attributes PK,SK,accepted_at, each dynamodb:LeadingKeys STORE#*":
+      items("UpdateItem"),
+    ...QUERY_INDEX,
+    ...READ_CURSOR_KEYS,
+  },
   admin: {
     Table: items(
       "BatchGetItem",
@@ -67,13 +76,16 @@ const PERMISSIONS: Record<string, Permissions> = {
     ...QUERY_INDEX,
     ...useKey("product-api", "Decrypt", "Encrypt"),
     ...useKey("webhook-secrets", "Encrypt"),
-    AdminUsers: ["cognito-idp:AdminCreateUser", "cognito-idp:AdminGetUser"],
     "UploadsBucket/*": ["s3:GetObject", "s3:PutObject"],
     "MediaQueue/Queue": SEND,
     "PlanQueue/Queue": SEND,
     "SitemapQueue/Queue": SEND,
     "Webhooks/Queue/Queue": SEND,
     ...READ_CURSOR_KEYS,
+  },
+  "admin-users": {
+    Table: items("ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
+    AdminUsers: ["cognito-idp:AdminCreateUser", "cognito-idp:AdminGetUser"],
   },
   "not-found": {},
   attribution: {

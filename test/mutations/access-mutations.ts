@@ -59,6 +59,16 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
       ");",
     ],
   }),
+  ...breaking("infra/constructs/table.ts", "test/infra/service-permissions.test.ts", {
+    "the function that reads may update every item": [
+      'this.tableArn, {\n      "dynamodb:LeadingKeys": [partitions],',
+      "this.tableArn, {",
+    ],
+    "the function that reads may update every attribute of a store": [
+      '...(attributes && { "dynamodb:Attributes": attributes }),',
+      "",
+    ],
+  }),
   ...breaking("infra/service-functions.ts", "test/infra/service-permissions.test.ts", {
     "webhook-delivery may decrypt credentials of product APIs": [
       'credentialsKey.bind(fn, "webhook-secrets", "Decrypt");',
@@ -120,10 +130,10 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
       "roles: readonly Role[] = ROLES",
     ],
   }),
-  ...breaking("functions/admin/handler.ts", "test/functions/admin/access.test.ts", {
+  ...breaking("shared/admin-endpoint/admin-endpoint.ts", "test/functions/admin/access.test.ts", {
     "whoever has a place in a store has one in every store": [
-      "await deps.users.find(brand, principal.sub)",
-      'await deps.users.find("br_acme", principal.sub)',
+      "await users.find(brand, principal.sub)",
+      'await users.find("br_acme", principal.sub)',
     ],
   }),
   ...breaking("shared/administration/users.ts", "test/functions/admin/access.test.ts", {
@@ -147,7 +157,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
     ],
     "a store that was taken from somebody stays among theirs": ['["GSI1PK", "GSI1SK"]', "[]"],
   }),
-  ...breaking("functions/admin/handlers/stores.ts", "test/functions/admin/stores.test.ts", {
+  ...breaking("functions/admin-read/handlers/stores.ts", "test/functions/admin/stores.test.ts", {
     "the list of stores shows all of them to anybody": [
       "const read = principal.isOperator ?",
       "const read = principal.sub ?",
@@ -170,7 +180,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
     ],
     "a cursor's seal is not checked": ["if (!isOurs) throw new CursorInvalid();", ""],
   }),
-  ...breaking("functions/admin/handlers/orders.ts", "test/security/another-stores-value.test.ts", {
+  ...breaking("functions/admin-read/handlers/orders.ts", "test/security/another-stores-value.test.ts", {
     "a cursor of orders is good for every store": ['["orders", brand]', '["orders"]'],
   }),
   ...breaking(

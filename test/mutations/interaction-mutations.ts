@@ -100,10 +100,14 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
     "a small store's every other day is unusual": ["Math.max(usual * times, usual + more)", "usual * times"],
     "a store is judged by its first days": ["const MIN_USUAL_DAYS = 7;", "const MIN_USUAL_DAYS = 1;"],
   }),
-  ...breaking("functions/admin/handlers/product-figures.ts", "test/functions/admin/product-figures.test.ts", {
-    "products are called unsold although not all orders are counted": [
-      "const isWhole = countedTo === undefined;",
-      "const isWhole = countedTo !== null;",
-    ],
-  }),
+  ...breaking(
+    "functions/admin-read/handlers/product-figures.ts",
+    "test/functions/admin/product-figures.test.ts",
+    {
+      "products are called unsold although not all orders are counted": [
+        "const isWhole = countedTo === undefined;",
+        "const isWhole = countedTo !== null;",
+      ],
+    },
+  ),
 ];

@@ -1,8 +1,8 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import { invalid, StoreClosed, Unavailable } from "../../../shared/platform/errors.ts";
 import type { CLOSING_OPERATIONS } from "../../../shared/stores/closing/closing.operations.ts";
 import { deletionDueAt } from "../../../shared/stores/closing/closing.ts";
 import type { Closings } from "../../../shared/stores/closing/closings.table.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
 import type { StoreDeps } from "./stores.ts";
 
 export type ClosingDeps = Pick<StoreDeps, "newStoreId" | "hashStoreId"> & {
@@ -13,7 +13,7 @@ export const createClosingHandlers = ({
   closings,
   newStoreId,
   hashStoreId,
-}: ClosingDeps): StoreHandlersOf<typeof CLOSING_OPERATIONS> => ({
+}: ClosingDeps): StoreHandlersOf<"admin", typeof CLOSING_OPERATIONS> => ({
   closeStore: async ({ store, body, audit, now }) => {
     const { brand, name } = store;
     if (body.name !== name) throw invalid("name", "store_name");

@@ -1,8 +1,8 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import type { DAY_NOTE_OPERATIONS } from "../../../shared/interactions/notes/day-notes.operations.ts";
 import type { DayNotes } from "../../../shared/interactions/notes/day-notes.table.ts";
 import { invalid, NotFound } from "../../../shared/platform/errors.ts";
 import { DAY_MS, dayAt } from "../../../shared/vocabulary/days.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
 
 /** Past: the longest comparison period. Future: a year of plans. Limits the number of a store's notes. */
 const PAST_DAYS = 3 * 366;
@@ -18,7 +18,7 @@ export type DayNoteDeps = { readonly dayNotes: Pick<DayNotes, "put" | "remove" |
 
 export const createDayNoteHandlers = ({
   dayNotes,
-}: DayNoteDeps): StoreHandlersOf<typeof DAY_NOTE_OPERATIONS> => ({
+}: DayNoteDeps): StoreHandlersOf<"admin", typeof DAY_NOTE_OPERATIONS> => ({
   noteDay: async ({ store: { brand }, parameters: { day }, body: { text }, audit, now }) => {
     checkNotedDay(day, now);
     await audit(brand, "day.noted", { day, text });

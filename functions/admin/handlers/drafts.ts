@@ -1,20 +1,15 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import type { DRAFT_OPERATIONS } from "../../../shared/videos/media/drafts/drafts.operations.ts";
 import { createEditDraft, type EditDraftDeps } from "../../../shared/videos/media/drafts/edit-draft.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type DraftDeps = EditDraftDeps;
 
-export const createDraftHandlers = (deps: DraftDeps): StoreHandlersOf<typeof DRAFT_OPERATIONS> => {
+export const createDraftHandlers = (deps: DraftDeps): StoreHandlersOf<"admin", typeof DRAFT_OPERATIONS> => {
   const drafts = createEditDraft(deps);
   return {
     makeCaptionsDraft: async ({ store, parameters: { event_id }, audit, now }) => {
       await drafts.make({ store, event_id, audit: audit.bind(null, store.brand), now });
       return {};
-    },
-
-    getCaptionsDraft: async ({ store, parameters: { event_id } }) => {
-      const { language, webvtt } = await drafts.read({ store, event_id });
-      return { language, webvtt };
     },
 
     discardCaptionsDraft: async ({ store, parameters: { event_id }, audit, now }) => {

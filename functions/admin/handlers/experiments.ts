@@ -1,60 +1,34 @@
-import type { ExperimentView } from "../../../shared/experiments/experiment.schema.ts";
-import { type Experiment, experimentDays, experimentState } from "../../../shared/experiments/experiment.ts";
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
+import { experimentDays } from "../../../shared/experiments/experiment.ts";
 import { createdExperiment } from "../../../shared/experiments/experiment-change.ts";
 import type { EXPERIMENT_OPERATIONS } from "../../../shared/experiments/experiments.operations.ts";
 import type { Experiments } from "../../../shared/experiments/experiments.table.ts";
 import {
-  listChoices,
+  FALLBACK_CURRENCY,
   type OrdersBefore,
   planExperiment,
   summarizeOrders,
 } from "../../../shared/experiments/plan.ts";
-import { countVisitors, type ReadArmTotals, readResult } from "../../../shared/experiments/read-result.ts";
+import { type ReadArmTotals, viewExperiment } from "../../../shared/experiments/read-result.ts";
 import { invalid } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import type { Shops } from "../../../shared/shopify/shops/shops.table.ts";
 import { DEFAULT_CONSENT_PERCENT } from "../../../shared/vocabulary/experiments.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
-import type { Paging } from "../paging.ts";
 
 export type ExperimentDeps = {
-  readonly experiments: Pick<Experiments, "find" | "create" | "stop" | "page">;
+  readonly experiments: Pick<Experiments, "find" | "create" | "stop">;
   readonly readArmTotals: ReadArmTotals;
   readonly ordersBefore: (brand: string, now: Date) => Promise<OrdersBefore>;
   readonly newExperimentId: (now: Date) => string;
   readonly shops: Pick<Shops, "ofStore">;
-  readonly paging: Paging;
 };
-
-const FALLBACK_CURRENCY = "USD";
 
 export const createExperimentHandlers = (
   deps: ExperimentDeps,
-): StoreHandlersOf<typeof EXPERIMENT_OPERATIONS> => {
-  const { experiments, readArmTotals, ordersBefore, newExperimentId, paging, shops } = deps;
-
-  const summary = (experiment: Experiment, now: Date) => ({
-    ...experiment,
-    state: experimentState(experiment, now.toISOString()),
-  });
-
-  const view = async (brand: string, experiment: Experiment, now: Date): Promise<ExperimentView> => {
-    const shown = summary(experiment, now);
-    if (shown.state === "running") {
-      return { ...shown, visitors: countVisitors(await readArmTotals(brand, experiment.experiment_id)) };
-    }
-    const result = await readResult(readArmTotals, brand, experiment, now.toISOString());
-    return { ...shown, ...(result && { result }) };
-  };
+): StoreHandlersOf<"admin", typeof EXPERIMENT_OPERATIONS> => {
+  const { experiments, readArmTotals, ordersBefore, newExperimentId, shops } = deps;
 
   return {
-    planExperiment: async ({ store, query, now }) => {
-      const before = await ordersBefore(store.brand, now);
-      const traffic = summarizeOrders(before, store.currency ?? FALLBACK_CURRENCY);
-      const plan = planExperiment(query, traffic);
-      return { ...plan, days_known: before.days_known, choices: listChoices(traffic, query.consent_percent) };
-    },
-
     createExperiment: async ({ store, body, audit, now }) => {
       // Hiding videos would have no use: the app's orders do not contain `svc_experiment`.
       if ((await shops.ofStore(store.brand)) !== undefined) throw invalid(undefined, "no_arms_of_shopify");
@@ -72,28 +46,23 @@ export const createExperimentHandlers = (
       const experiment = { ...created, plan };
       await audit(store.brand, "experiment.created", { experiment_id: created.experiment_id, ...body });
       await experiments.create(store.brand, experiment, now.toISOString());
-      return view(store.brand, experiment, now);
+      return viewExperiment(readArmTotals, store.brand, experiment, now);
     },
-
-    listExperiments: ({ store: { brand }, query, now }) =>
-      paging(
-        query,
-        ["experiments", brand],
-        (page) => experiments.page(brand, page),
-        (experiment) => summary(experiment, now),
-      ),
-
-    getExperiment: async ({ store, parameters: { experiment_id }, now }) =>
-      view(store.brand, existing(await experiments.find(store.brand, experiment_id)), now),
 
     stopExperiment: async ({ store, parameters: { experiment_id }, audit, now }) => {
       const experiment = existing(await experiments.find(store.brand, experiment_id));
       const at = now.toISOString();
-      if (experiment.stopped_at !== undefined) return view(store.brand, experiment, now);
+      if (experiment.stopped_at !== undefined)
+        return viewExperiment(readArmTotals, store.brand, experiment, now);
       if (at >= experiment.ends_at) throw invalid(undefined, "experiment_over");
       await audit(store.brand, "experiment.stopped", { experiment_id, name: experiment.name });
       await experiments.stop(store.brand, experiment_id, at);
-      return view(store.brand, existing(await experiments.find(store.brand, experiment_id)), now);
+      return viewExperiment(
+        readArmTotals,
+        store.brand,
+        existing(await experiments.find(store.brand, experiment_id)),
+        now,
+      );
     },
   };
 };

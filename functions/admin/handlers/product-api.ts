@@ -1,3 +1,4 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import {
   createNewConnection,
   type NewConnectionDeps,
@@ -10,7 +11,6 @@ import { refuseIfChanged } from "../../../shared/platform/existing.ts";
 import { formerValues } from "../../../shared/platform/former-values.ts";
 import { productApiView } from "../../../shared/stores/store-views.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type ProductApiDeps = PreviewDeps &
   TryConnectionDeps &
@@ -19,7 +19,7 @@ export type ProductApiDeps = PreviewDeps &
 export const createProductApiHandlers = ({
   stores,
   ...deps
-}: ProductApiDeps): StoreHandlersOf<typeof PRODUCT_API_OPERATIONS> => {
+}: ProductApiDeps): StoreHandlersOf<"admin", typeof PRODUCT_API_OPERATIONS> => {
   const previewProduct = createPreviewProduct(deps);
   const tryConnection = createTryConnection(deps);
   const newConnection = createNewConnection(deps);

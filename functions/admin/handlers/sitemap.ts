@@ -1,3 +1,4 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import type { SitemapMessage } from "../../../shared/catalog/messages.schema.ts";
 import { checkUrlPattern } from "../../../shared/catalog/product-urls/product-id.ts";
 import type { SITEMAP_OPERATIONS } from "../../../shared/catalog/sitemaps/sitemap.operations.ts";
@@ -8,7 +9,6 @@ import { invalid } from "../../../shared/platform/errors.ts";
 import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
 import type { SitemapSource } from "../../../shared/stores/catalog-source.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type SitemapDeps = {
   readonly stores: Pick<Stores, "change">;
@@ -22,7 +22,7 @@ export const createSitemapHandlers = ({
   sitemapRuns,
   sitemapQueue,
   allowLoopbackHttp,
-}: SitemapDeps): StoreHandlersOf<typeof SITEMAP_OPERATIONS> => {
+}: SitemapDeps): StoreHandlersOf<"admin", typeof SITEMAP_OPERATIONS> => {
   const checkSource = ({ url, pattern }: SitemapSource): void => {
     if (!allowLoopbackHttp && !url.startsWith("https://")) throw invalid("url", "https_url");
     checkUrlPattern(pattern);
@@ -39,8 +39,6 @@ export const createSitemapHandlers = ({
       await sitemapQueue.send([{ body: { brand, run }, group: brand }]);
       return { run };
     },
-
-    getSitemap: async ({ store }) => sitemapView(store, await sitemapRuns.find(store.brand)),
 
     followSitemap: async ({ store: { brand }, body: { url, pattern }, audit }) => {
       const sitemap = definedOnly({ url, pattern });

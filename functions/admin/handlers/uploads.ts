@@ -1,10 +1,12 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import { createReceiveUpload, type UploadDeps } from "../../../shared/videos/media/uploads/receive-upload.ts";
 import type { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.operations.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type { UploadDeps };
 
-export const createUploadHandlers = (deps: UploadDeps): StoreHandlersOf<typeof UPLOAD_OPERATIONS> => {
+export const createUploadHandlers = (
+  deps: UploadDeps,
+): StoreHandlersOf<"admin", typeof UPLOAD_OPERATIONS> => {
   const upload = createReceiveUpload(deps);
   return {
     beginUpload: ({ store: { brand }, parameters: { event_id }, body, audit, now }) =>

@@ -1,3 +1,4 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import { invalid, ReplayUnderWay } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import { formerValues } from "../../../shared/platform/former-values.ts";
@@ -6,8 +7,6 @@ import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts
 import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 import { DELIVERY_DAYS, FORMER_SECRET_HOURS, TEST_TYPE } from "../../../shared/vocabulary/webhooks.ts";
 import { backlogMessage } from "../../../shared/webhooks/delivery/backlog.ts";
-import type { Deliveries } from "../../../shared/webhooks/delivery/deliveries.table.ts";
-import { deliveryView } from "../../../shared/webhooks/delivery/delivery.ts";
 import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
 import { endpointGroup } from "../../../shared/webhooks/delivery/send-waiting.ts";
 import { endpointView, type WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
@@ -15,18 +14,14 @@ import type { Webhooks } from "../../../shared/webhooks/endpoints/webhooks.table
 import { deliveryMessage } from "../../../shared/webhooks/events/send-events.ts";
 import { identifyEvent } from "../../../shared/webhooks/events/webhook-event.ts";
 import type { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
-import type { Paging } from "../paging.ts";
 
 export type WebhookDeps = {
-  readonly webhooks: Webhooks;
-  readonly deliveries: Pick<Deliveries, "page">;
+  readonly webhooks: Omit<Webhooks, "list">;
   readonly webhookQueue: QueueSender<WebhookMessage>;
   readonly webhookSecrets: Pick<CredentialCipher<string>, "encrypt">;
   readonly newWebhookId: () => string;
   readonly newWebhookSecret: () => string;
   readonly canReceiveWebhooks: (url: string) => boolean;
-  readonly paging: Paging;
 };
 
 /** Path and query may contain tokens, and all users of a store can read the audit log. */
@@ -39,9 +34,10 @@ const hostOnly = <Fields extends { readonly url?: string | undefined }>({ url, .
 /** Time after which a replay with a lost message permits the webhook's next replay. */
 const REPLAY_BEGINS_MS = 120_000;
 
-/** Only developers may call these, because deliveries show responses of the merchant's servers. */
-export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof WEBHOOK_OPERATIONS> => {
-  const { webhooks, deliveries, webhookQueue, webhookSecrets, newWebhookId, newWebhookSecret, paging } = deps;
+export const createWebhookHandlers = (
+  deps: WebhookDeps,
+): StoreHandlersOf<"admin", typeof WEBHOOK_OPERATIONS> => {
+  const { webhooks, webhookQueue, webhookSecrets, newWebhookId, newWebhookSecret } = deps;
 
   const find = async (brand: string, webhookId: string): Promise<WebhookEndpoint> =>
     existing(await webhooks.find(brand, webhookId));
@@ -67,10 +63,6 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
       await webhooks.create(brand, endpoint);
       return { ...endpointView(endpoint, now), secret };
     },
-
-    listWebhooks: async ({ store: { brand }, now }) => ({
-      items: (await webhooks.list(brand)).map((endpoint) => endpointView(endpoint, now)),
-    }),
 
     changeWebhook: async ({ store: { brand }, parameters: { webhook_id }, body, audit, now }) => {
       if (Object.keys(body).length === 0) throw invalid("body", "no_field");
@@ -121,16 +113,6 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
       await audit(brand, "webhook.tested", { webhook_id, endpoint: readHost(url) });
       await webhookQueue.send([deliveryMessage(brand, webhook_id, event)]);
       return { id: event.id };
-    },
-
-    listWebhookDeliveries: async ({ store: { brand }, parameters: { webhook_id }, query }) => {
-      await find(brand, webhook_id);
-      return paging(
-        query,
-        ["webhook-deliveries", brand, webhook_id],
-        (page) => deliveries.page({ brand, webhook_id }, page),
-        deliveryView,
-      );
     },
 
     replayWebhook: async ({ store: { brand }, parameters: { webhook_id }, body, audit, now }) => {

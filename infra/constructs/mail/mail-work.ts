@@ -9,9 +9,9 @@ import { MailSender } from "./mail-sender.ts";
 export type MailWorkProps = {
   readonly stage: StageSettings;
   readonly mailer: ServiceFunction;
-  readonly admin: ServiceFunction;
   readonly domain: string | undefined;
-  readonly api: Pick<ServiceApi, "apiEndpoint">;
+  /** Its `admin-read` shows the sender, its `admin-users` invites users. */
+  readonly api: Pick<ServiceApi, "apiEndpoint" | "byName">;
 };
 
 /** Two concurrent invocations stay below SES's initial limit of 14 mails per second. */
@@ -19,7 +19,7 @@ export class MailWork extends Construct {
   readonly work: WorkQueue;
   readonly sender: MailSender | undefined;
 
-  constructor(scope: Construct, id: string, { stage, domain, mailer, admin, api }: MailWorkProps) {
+  constructor(scope: Construct, id: string, { stage, domain, mailer, api }: MailWorkProps) {
     super(scope, id);
     this.work = new WorkQueue(this, "Queue", {
       stage,
@@ -35,7 +35,8 @@ export class MailWork extends Construct {
     if (domain === undefined) return;
     this.sender = new MailSender(this, "Sender", { stage, domain, events: this.work.queue });
     this.sender.bind(mailer);
-    this.sender.bindName(admin);
-    this.work.bindSend(admin);
+    const { "admin-read": reader, "admin-users": inviter } = api.byName;
+    for (const fn of [reader, inviter]) this.sender.bindName(fn);
+    this.work.bindSend(inviter);
   }
 }

@@ -1,6 +1,6 @@
 import { LocalStackError } from "../process/local-stack-error.ts";
 
-/** Route keys of an HTTP API are `POST /v2/product`, `PATCH /stores/{brand}`, `ANY /admin/{proxy+}` or `$default`. */
+/** `POST /v2/product`, `PATCH /stores/{brand}`, `ANY /admin/{proxy+}` or `$default`. */
 export type Route<Target> = { readonly routeKey: string; readonly target: Target };
 
 export type RouteMatch<Target> = {
@@ -8,7 +8,6 @@ export type RouteMatch<Target> = {
   readonly pathParameters: Readonly<Record<string, string>>;
 };
 
-/** Route with path parameters. */
 type PatternRoute<Target> = {
   readonly route: Route<Target>;
   readonly method: string;
@@ -31,10 +30,8 @@ const toPattern = (path: string): RegExp => {
 };
 
 /**
- * Chooses a route like API Gateway: exact paths first, then paths with parameters, then greedy paths, longer
- * prefixes before shorter ones, a method before `ANY`, and `$default` last.
- *
- * @throws {LocalStackError} for an unsupported route key
+ * API Gateway prefers exact paths to paths with parameters, those to greedy ones, longer prefixes to shorter
+ * ones, and a method to `ANY`. `$default` is last.
  */
 export function createRouter<Target>(routes: readonly Route<Target>[]) {
   const literal = new Map<string, Route<Target>>();

@@ -1,7 +1,8 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { CampaignPhase, CampaignSource, CampaignState } from "../../vocabulary/campaigns.ts";
 import type { WidgetType } from "../../vocabulary/widgets.ts";
-import type { CampaignSummary } from "./campaign.schema.ts";
+import type { Videos } from "../videos.table.ts";
+import type { CampaignSummary, CampaignView } from "./campaign.schema.ts";
 
 /** Has either `event_ids` or a `source`. */
 export type Campaign = {
@@ -51,3 +52,14 @@ export const campaignSummary = (campaign: Campaign, now: Date): CampaignSummary 
     created_at: campaign.created_at,
     updated_at: campaign.updated_at,
   });
+
+/** Returns a campaign with the ids in it that no video has. */
+export const viewCampaign = async (
+  videos: Pick<Videos, "unknown">,
+  brand: string,
+  campaign: Campaign,
+  now: Date,
+): Promise<CampaignView> => ({
+  ...campaignSummary(campaign, now),
+  unknown_event_ids: await videos.unknown(brand, campaign.event_ids ?? []),
+});

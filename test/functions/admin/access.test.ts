@@ -43,6 +43,19 @@ describe.each(IDS)("%s", (id) => {
   });
 });
 
+const FUNCTIONS = ["admin-read", "admin", "admin-users"] as const;
+
+test.each(FUNCTIONS)("%s serves no operation of another function", async (to) => {
+  const others = IDS.filter((id) => ADMIN_OPERATIONS[id].function !== to);
+  expect(others.length).toBeGreaterThan(0);
+  for (const id of others) {
+    const { call, steps } = furnishedBackend(id);
+    const { path, ...valid } = validCall(id);
+    const { status } = await call(ADMIN_OPERATIONS[id].method, path, { ...valid, to });
+    expect([id, [404, 405].includes(status), steps]).toEqual([id, true, []]);
+  }
+});
+
 describe.each(IDS.filter((id) => ADMIN_OPERATIONS[id].path.includes("{brand}")))(
   "%s of a store that does not exist",
   (id) => {
@@ -214,7 +227,7 @@ describe("an invitation", () => {
 });
 
 describe("an unknown path", () => {
-  test.each(["/", "/nothing", "/stores/br_acme/nothing", "/stores/br_acme/videos/7/more"])(
+  test.each(["/nothing", "/stores/br_acme/nothing", "/stores/br_acme/videos/7/more"])(
     "%s returns 404",
     async (path) => {
       const answer = await adminBackend().call("GET", path);

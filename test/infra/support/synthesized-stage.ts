@@ -83,11 +83,13 @@ export class SynthesizedStage extends TemplateReferences {
     return permissions;
   }
 
-  #conditionOf({ Condition: { StringEquals = {} } = {} }: Statement): string {
-    const conditions = Object.entries(StringEquals).map(([key, value]) => {
+  #conditionOf({ Condition = {} }: Statement): string {
+    const { StringEquals = {}, [EACH_LIKE]: each = {} } = Condition;
+    const equal = Object.entries(StringEquals).map(([key, value]) => {
       const named = this.named(value);
       return `${key} ${typeof named === "string" ? named : this.text(named)}`;
     });
+    const conditions = [...equal, ...Object.entries(each).map(([key, values]) => `each ${key} ${values}`)];
     return conditions.length > 0 ? ` with ${conditions.sort().join(", ")}` : "";
   }
 
@@ -101,17 +103,20 @@ export class SynthesizedStage extends TemplateReferences {
   }
 }
 
+/** Each value of the request's key must match one of the patterns. */
+const EACH_LIKE = "ForAllValues:StringLike";
+
 type Statement = {
   readonly Effect: string;
   readonly Action: string | string[];
   readonly Resource: unknown;
-  readonly Condition?: { readonly StringEquals?: Json };
+  readonly Condition?: { readonly StringEquals?: Json; readonly [EACH_LIKE]?: Json };
 };
 
 function readStatements(policy: Json): Statement[] {
   const { Statement: statements } = policy.PolicyDocument as { Statement: Statement[] };
   for (const { Effect, Action, Resource, Condition = {}, ...rest } of statements) {
-    const { StringEquals: _, ...otherConditions } = Condition;
+    const { StringEquals: _, [EACH_LIKE]: __, ...otherConditions } = Condition;
     const unknown = { ...rest, ...otherConditions };
     if (Effect !== "Allow" || !Action || !Resource || Object.keys(unknown).length > 0) {
       throw new Error(

@@ -1,10 +1,11 @@
 import { expect, expectTypeOf, test } from "vitest";
-import type { StoreHandlersOf } from "../../../functions/admin/admin-request.ts";
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
+import type { AdminFunction } from "../../../shared/api/operation.ts";
 import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { createApiClient } from "../../../shared/contract/client.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 
-type VideoHandlers = StoreHandlersOf<typeof VIDEO_OPERATIONS>;
+type VideoHandlers = StoreHandlersOf<AdminFunction, typeof VIDEO_OPERATIONS>;
 const { createVideo, getVideo, listVideos, removeVideo } = VIDEO_OPERATIONS;
 
 /** The compiler checks these cases: an unused `@ts-expect-error` is an error. */

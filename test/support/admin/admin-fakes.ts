@@ -1,5 +1,7 @@
 import { vi } from "vitest";
-import type { AdminDeps } from "../../../functions/admin/handler.ts";
+import type { AdminDeps as WriteDeps } from "../../../functions/admin/handler.ts";
+import type { AdminReadDeps } from "../../../functions/admin-read/handler.ts";
+import type { AdminUsersDeps } from "../../../functions/admin-users/handler.ts";
 import { createCursors } from "../../../shared/platform/cursors.ts";
 import { isPublicUrl } from "../../../shared/platform/outbound/public-address.ts";
 import type { Store } from "../../../shared/stores/store.ts";
@@ -9,6 +11,9 @@ import { readDocument } from "../guides/guide-blocks.ts";
 import { AT, aCampaign, aVideo, keySet, storeUsers } from "./admin-values.ts";
 import { experimentFakes } from "./experiment-fakes.ts";
 import { webhookFakes } from "./webhook-fakes.ts";
+
+/** Dependencies of all functions of the dashboard API. */
+export type AdminDeps = AdminReadDeps & WriteDeps & AdminUsersDeps;
 
 const noItems = async () => ({ items: [], next: undefined });
 const nothingFound = async () => ({ items: [], next: undefined, searched: 0 });

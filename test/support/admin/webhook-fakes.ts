@@ -1,7 +1,7 @@
 import { type Mock, vi } from "vitest";
-import type { AdminDeps } from "../../../functions/admin/handler.ts";
 import { NOW } from "../endpoint/store-backend.ts";
 import { aWebhook } from "../webhooks/webhook-values.ts";
+import type { AdminDeps } from "./admin-fakes.ts";
 
 type Async = (...args: never[]) => Promise<unknown>;
 type Change = <F extends Async>(name: string, does: F) => Mock<(...args: Parameters<F>) => ReturnType<F>>;

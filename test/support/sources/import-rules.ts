@@ -25,4 +25,5 @@ export const ROOMS = [
   "shopify",
   "mail",
   "contract",
+  "admin-endpoint",
 ];

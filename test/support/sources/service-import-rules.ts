@@ -27,6 +27,9 @@ const LIBRARIES = [
   "entities",
 ];
 
+/** Serves the operations of the administration's functions. */
+const ADMIN_ENDPOINT = /^shared\/admin-endpoint\//;
+
 const readCapability = (path: string) => path.split("/")[1];
 const isOfAnother = (path: string, target: string) => readCapability(path) !== readCapability(target);
 const isOfAnotherFunction = (path: string, target: string) =>
@@ -121,6 +124,12 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   { module: "contract", files: CONTRACT, values: [VOCABULARY, API, SCHEMA, OPERATIONS, "valibot"] },
   {
+    module: "administration endpoint",
+    files: ADMIN_ENDPOINT,
+    values: [VOCABULARY, OPERATIONS, API, CONTRACT, PURE, ADAPTERS, TOOLS, LOGGER, "@middy/http-router"],
+    types: [TABLE, /^shared\/platform\//, "aws-lambda"],
+  },
+  {
     module: "pure",
     files: PURE,
     values: [VOCABULARY, TOOLS, ...LIBRARIES],
@@ -151,18 +160,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     module: "handler",
     files: /^functions\/[^/]+\//,
-    values: [
-      VOCABULARY,
-      SCHEMA,
-      OPERATIONS,
-      API,
-      CONTRACT,
-      PURE,
-      ADAPTERS,
-      TOOLS,
-      LOGGER,
-      "@middy/http-router",
-    ],
+    values: [VOCABULARY, SCHEMA, OPERATIONS, API, CONTRACT, ADMIN_ENDPOINT, PURE, ADAPTERS, TOOLS, LOGGER],
     types: [TABLE, CLIENT, /^shared\/platform\//, "aws-lambda", "valibot"],
     never: isOfAnotherFunction,
   },

@@ -1,4 +1,4 @@
-import { invalid, NotFound } from "../../../platform/errors.ts";
+import { invalid } from "../../../platform/errors.ts";
 import { existing } from "../../../platform/existing.ts";
 import type { QueueSender } from "../../../platform/queue/queue-sender.ts";
 import type { Store } from "../../../stores/store.ts";
@@ -8,12 +8,12 @@ import type { MediaWork } from "../media-message.schema.ts";
 import type { UploadRecords } from "../uploads/uploads.table.ts";
 import { withoutDraft } from "./draft.ts";
 import { begunDraft, draftProblem } from "./draft-changes.ts";
-import type { Drafts, DraftText } from "./drafts.table.ts";
+import type { Drafts } from "./drafts.table.ts";
 
 export type EditDraftDeps = {
   readonly videos: Pick<Videos, "find" | "change">;
   readonly uploadRecords: Pick<UploadRecords, "countDraft">;
-  readonly drafts: Pick<Drafts, "find" | "remove">;
+  readonly drafts: Pick<Drafts, "remove">;
   readonly mediaQueue: QueueSender<MediaWork>;
 };
 
@@ -39,13 +39,6 @@ export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: E
     const { upload_id, since } = draft;
     // Sent again by a repeated call, because the first call may have failed before this.
     await mediaQueue.send([{ body: { kind: "draft", brand, event_id, upload_id, since }, group: brand }]);
-  },
-
-  async read({ store: { brand }, event_id }: Pick<Caller, "store" | "event_id">): Promise<DraftText> {
-    const draft = existing(await videos.find(brand, event_id)).media?.draft;
-    if (draft?.state !== "ready") throw new NotFound();
-    const { upload_id, since } = draft;
-    return existing(await drafts.find({ brand, event_id, upload_id, since }));
   },
 
   async discard({ store: { brand }, event_id, audit, now }: Caller): Promise<void> {

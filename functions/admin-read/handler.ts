@@ -1,12 +1,10 @@
-import type { ONE_STORE_OPERATIONS } from "../../shared/contract/admin-operations.ts";
-import type { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
-import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
-import { type AppearanceDeps, createAppearanceHandlers } from "./handlers/appearance.ts";
+import { createAdminEndpoint, type EndpointDeps } from "../../shared/admin-endpoint/admin-endpoint.ts";
+import { createPaging } from "../../shared/admin-endpoint/paging.ts";
+import type { Cursors } from "../../shared/platform/cursors.ts";
+import { createAppearanceHandlers } from "./handlers/appearance.ts";
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
 import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.ts";
-import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { type CoverageDeps, createCoverageHandlers } from "./handlers/coverage.ts";
-import { createDayNoteHandlers, type DayNoteDeps } from "./handlers/day-notes.ts";
 import { createDraftHandlers, type DraftDeps } from "./handlers/drafts.ts";
 import { createErasureHandlers, type ErasureDeps } from "./handlers/erasure.ts";
 import { createExperimentHandlers, type ExperimentDeps } from "./handlers/experiments.ts";
@@ -16,7 +14,6 @@ import { createGuideHandlers, type GuideDeps } from "./handlers/guides.ts";
 import { createHealthHandlers, type HealthDeps } from "./handlers/health.ts";
 import { createMailHandlers, type MailDeps } from "./handlers/mail.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
-import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
 import { createProductFigureHandlers, type ProductFigureDeps } from "./handlers/product-figures.ts";
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
 import { createProductHandlers, type ProductDeps } from "./handlers/products.ts";
@@ -26,17 +23,13 @@ import { createShopHandlers, type ShopDeps } from "./handlers/shops.ts";
 import { createSitemapHandlers, type SitemapDeps } from "./handlers/sitemap.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
 import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
-import { createUploadHandlers, type UploadDeps } from "./handlers/uploads.ts";
 import { createUserHandlers, type UserDeps } from "./handlers/users.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 import { createWebhookHandlers, type WebhookDeps } from "./handlers/webhooks.ts";
 
-export type HandlerDeps = AppearanceDeps &
-  AuditDeps &
+type HandlerDeps = AuditDeps &
   CampaignDeps &
-  ClosingDeps &
   CoverageDeps &
-  DayNoteDeps &
   DraftDeps &
   ErasureDeps &
   ExperimentDeps &
@@ -46,7 +39,6 @@ export type HandlerDeps = AppearanceDeps &
   HealthDeps &
   MailDeps &
   OrderDeps &
-  ProductApiDeps &
   ProductFigureDeps &
   ProductUrlDeps &
   ProductDeps &
@@ -56,47 +48,46 @@ export type HandlerDeps = AppearanceDeps &
   SitemapDeps &
   SnippetDeps &
   StoreDeps &
-  UploadDeps &
   UserDeps &
   VideoDeps &
   WebhookDeps;
 
-export const createAdminHandlers = (
-  deps: HandlerDeps,
-): {
-  readonly all: HandlersOf<typeof STORE_LIST_OPERATIONS>;
-  readonly oneStore: StoreHandlersOf<typeof ONE_STORE_OPERATIONS>;
-} => ({
-  all: createStoreListHandlers(deps),
-  oneStore: {
-    ...createStoreHandlers(deps),
-    ...createAppearanceHandlers(deps),
-    ...createClosingHandlers(deps),
-    ...createProductApiHandlers(deps),
-    ...createProductUrlHandlers(deps),
-    ...createRefreshHandlers(deps),
-    ...createSitemapHandlers(deps),
-    ...createProductHandlers(deps),
-    ...createShopHandlers(deps),
-    ...createVideoHandlers(deps),
-    ...createUploadHandlers(deps),
-    ...createDraftHandlers(deps),
-    ...createCampaignHandlers(deps),
-    ...createSnippetHandlers(deps),
-    ...createGuideHandlers(deps),
-    ...createOrderHandlers(deps),
-    ...createErasureHandlers(deps),
-    ...createReportLogHandlers(deps),
-    ...createExperimentHandlers(deps),
-    ...createFigureHandlers(deps),
-    ...createProductFigureHandlers(deps),
-    ...createCoverageHandlers(deps),
-    ...createFunnelHandlers(deps),
-    ...createDayNoteHandlers(deps),
-    ...createHealthHandlers(deps),
-    ...createAuditHandlers(deps),
-    ...createUserHandlers(deps),
-    ...createWebhookHandlers(deps),
-    ...createMailHandlers(deps),
-  },
-});
+export type AdminReadDeps = EndpointDeps &
+  Omit<HandlerDeps, "paging"> & { readonly cursors: () => Promise<Cursors> };
+
+export const createHandler = ({ cursors, ...rest }: AdminReadDeps) => {
+  const deps: HandlerDeps & EndpointDeps = { ...rest, paging: createPaging(cursors) };
+  return createAdminEndpoint<"admin-read">(
+    {
+      lists: createStoreListHandlers(deps),
+      oneStore: {
+        ...createStoreHandlers(deps),
+        ...createAppearanceHandlers(),
+        ...createProductUrlHandlers(deps),
+        ...createRefreshHandlers(deps),
+        ...createSitemapHandlers(deps),
+        ...createProductHandlers(deps),
+        ...createShopHandlers(deps),
+        ...createVideoHandlers(deps),
+        ...createDraftHandlers(deps),
+        ...createCampaignHandlers(deps),
+        ...createSnippetHandlers(deps),
+        ...createGuideHandlers(deps),
+        ...createOrderHandlers(deps),
+        ...createErasureHandlers(deps),
+        ...createReportLogHandlers(deps),
+        ...createExperimentHandlers(deps),
+        ...createFigureHandlers(deps),
+        ...createProductFigureHandlers(deps),
+        ...createCoverageHandlers(deps),
+        ...createFunnelHandlers(deps),
+        ...createHealthHandlers(deps),
+        ...createAuditHandlers(deps),
+        ...createUserHandlers(deps),
+        ...createWebhookHandlers(deps),
+        ...createMailHandlers(deps),
+      },
+    },
+    deps,
+  );
+};

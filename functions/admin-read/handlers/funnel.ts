@@ -1,3 +1,4 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import { createReadCoverage, type ReadCoverageDeps } from "../../../shared/coverage/read-coverage.ts";
 import { funnelCsv } from "../../../shared/interactions/funnel-csv.ts";
 import type { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
@@ -8,7 +9,6 @@ import {
 } from "../../../shared/interactions/read-funnel.ts";
 import { invalid } from "../../../shared/platform/errors.ts";
 import type { Period } from "../../../shared/vocabulary/days.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod, comparedPeriod } from "../period.ts";
 
 export type FunnelDeps = ReadFunnelDeps & ReadCoverageDeps;
@@ -23,7 +23,9 @@ const checkQuery = ({ from, to, event_id, campaign, ...compared }: ComparedQuery
   return comparedPeriod({ from, to }, compared);
 };
 
-export const createFunnelHandlers = (deps: FunnelDeps): StoreHandlersOf<typeof FUNNEL_OPERATIONS> => {
+export const createFunnelHandlers = (
+  deps: FunnelDeps,
+): StoreHandlersOf<"admin-read", typeof FUNNEL_OPERATIONS> => {
   const readFunnel = createReadFunnel(deps);
   const readCoverage = createReadCoverage(deps);
   return {

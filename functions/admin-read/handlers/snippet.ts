@@ -1,10 +1,10 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import { invalid } from "../../../shared/platform/errors.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import type { Campaigns } from "../../../shared/videos/campaigns/campaigns.table.ts";
 import type { SNIPPET_OPERATIONS } from "../../../shared/videos/snippet.operations.ts";
 import { embedSnippet, widgetScriptUrl } from "../../../shared/videos/snippet.ts";
 import { CAMPAIGN_ID_PATTERN } from "../../../shared/vocabulary/campaigns.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type SnippetDeps = {
   readonly campaigns: Pick<Campaigns, "find">;
@@ -14,7 +14,7 @@ export type SnippetDeps = {
 export const createSnippetHandlers = ({
   campaigns,
   edgeUrl,
-}: SnippetDeps): StoreHandlersOf<typeof SNIPPET_OPERATIONS> => {
+}: SnippetDeps): StoreHandlersOf<"admin-read", typeof SNIPPET_OPERATIONS> => {
   const existing = async (brand: string, campaignId: string): Promise<Campaign> => {
     const campaign = CAMPAIGN_ID_PATTERN.test(campaignId)
       ? await campaigns.find(brand, campaignId)

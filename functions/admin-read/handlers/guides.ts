@@ -1,8 +1,8 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import type { GUIDE_OPERATIONS } from "../../../shared/guides/guides.operations.ts";
 import { readGuide } from "../../../shared/guides/read-guide.ts";
 import { embedSnippet } from "../../../shared/videos/snippet.ts";
 import type { Platform } from "../../../shared/vocabulary/platforms.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type GuideDeps = {
   readonly findGuideText: (platform: Platform) => string;
@@ -12,7 +12,7 @@ export type GuideDeps = {
 export const createGuideHandlers = ({
   findGuideText,
   edgeUrl,
-}: GuideDeps): StoreHandlersOf<typeof GUIDE_OPERATIONS> => ({
+}: GuideDeps): StoreHandlersOf<"admin-read", typeof GUIDE_OPERATIONS> => ({
   getGuide: async ({ store: { brand, name }, query: { platform }, apiHost }) =>
     readGuide(platform, findGuideText(platform), {
       // The edge's protocol, because the local stack has no TLS.

@@ -1,25 +1,23 @@
-import { changeUser } from "../../../shared/administration/change-user.ts";
-import { type InvitationNotice, inviteUser } from "../../../shared/administration/invite-user.ts";
-import type { UserPool } from "../../../shared/administration/user-pool.client.ts";
-import type { USER_OPERATIONS } from "../../../shared/administration/users.operations.ts";
-import type { StoreUsers } from "../../../shared/administration/users.table.ts";
-import { userView } from "../../../shared/administration/users.ts";
-import { invalid } from "../../../shared/platform/errors.ts";
-import { existing } from "../../../shared/platform/existing.ts";
-import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
-import type { Webhooks } from "../../../shared/webhooks/endpoints/webhooks.table.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
-import type { Paging } from "../paging.ts";
+import type { StoreHandlersOf } from "../../shared/admin-endpoint/admin-request.ts";
+import { changeUser } from "../../shared/administration/change-user.ts";
+import { type InvitationNotice, inviteUser } from "../../shared/administration/invite-user.ts";
+import type { UserPool } from "../../shared/administration/user-pool.client.ts";
+import type { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
+import type { StoreUsers } from "../../shared/administration/users.table.ts";
+import { userView } from "../../shared/administration/users.ts";
+import { invalid } from "../../shared/platform/errors.ts";
+import { existing } from "../../shared/platform/existing.ts";
+import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
+import type { Webhooks } from "../../shared/webhooks/endpoints/webhooks.table.ts";
 
 export type UserDeps = {
   readonly users: Pick<
     StoreUsers,
-    "find" | "all" | "page" | "recordInvitation" | "remove" | "countInvitation" | "markAccepted" | "change"
+    "find" | "all" | "recordInvitation" | "remove" | "countInvitation" | "change"
   >;
   readonly userPool: Pick<UserPool, "create" | "find" | "resend">;
   readonly webhooks: Pick<Webhooks, "list">;
   readonly mailQueue: QueueSender<InvitationNotice> | undefined;
-  readonly paging: Paging;
 };
 
 /** The invitation is recorded by then, or the call has failed. */
@@ -30,16 +28,7 @@ export const createUserHandlers = ({
   userPool,
   webhooks,
   mailQueue,
-  paging,
-}: UserDeps): StoreHandlersOf<typeof USER_OPERATIONS> => ({
-  listUsers: ({ store: { brand }, query, now }) =>
-    paging(
-      query,
-      ["users", brand],
-      (page) => users.page(brand, page),
-      (user) => userView(user, now),
-    ),
-
+}: UserDeps): StoreHandlersOf<"admin-users", typeof USER_OPERATIONS> => ({
   inviteUser: async ({ store: { brand }, body, principal, audit, now }) => {
     const notifyInvited =
       mailQueue &&

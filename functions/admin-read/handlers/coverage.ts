@@ -1,3 +1,4 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import {
   createReadProductSales,
   type ReadProductSalesDeps,
@@ -16,7 +17,6 @@ import type { Logger } from "../../../shared/platform/logger.ts";
 import { isDayComplete } from "../../../shared/stores/retention.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import type { Period } from "../../../shared/vocabulary/days.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod } from "../period.ts";
 
 export type CoverageDeps = ReadProductSalesDeps &
@@ -32,7 +32,7 @@ export const createCoverageHandlers = ({
   products,
   logger,
   ...deps
-}: CoverageDeps): StoreHandlersOf<typeof COVERAGE_OPERATIONS> => {
+}: CoverageDeps): StoreHandlersOf<"admin-read", typeof COVERAGE_OPERATIONS> => {
   const readSales = createReadProductSales(deps);
   const readCoverage = createReadCoverage(deps);
 

@@ -1,8 +1,8 @@
 import httpRouter, { type Route } from "@middy/http-router";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { Operation } from "../../shared/api/operation.ts";
-import { MethodNotAllowed, NotFound } from "../../shared/platform/errors.ts";
-import type { HttpResponse } from "../../shared/platform/http/endpoint.ts";
+import type { Operation } from "../api/operation.ts";
+import { MethodNotAllowed, NotFound } from "../platform/errors.ts";
+import type { HttpResponse } from "../platform/http/endpoint.ts";
 
 export type Serve = (
   event: APIGatewayProxyEventV2,
@@ -44,10 +44,14 @@ const refusals = (operations: readonly Operation[]): RouterRoute[] =>
 const greedyLast = (a: RouterRoute, b: RouterRoute): number =>
   Number(a.path.endsWith("+}")) - Number(b.path.endsWith("+}"));
 
-export const createRouter = (served: readonly (readonly [Operation, Serve])[]) => {
-  const routes = served.map(([operation, serve]) => toRoute(operation, serve)).sort(greedyLast);
+/** @param operations all operations of the administration. Those of another function have no `Serve` */
+export const createRouter = (operations: readonly (readonly [Operation, Serve | undefined])[]) => {
+  const routes = operations.flatMap(([operation, serve]) => (serve ? [toRoute(operation, serve)] : []));
   return httpRouter<APIGatewayProxyEventV2, HttpResponse>({
-    routes: [...routes, ...refusals(served.map(([operation]) => operation)).sort(greedyLast)],
+    routes: [
+      ...routes.sort(greedyLast),
+      ...refusals(operations.map(([operation]) => operation)).sort(greedyLast),
+    ],
     notFoundResponse: () => {
       throw new NotFound();
     },

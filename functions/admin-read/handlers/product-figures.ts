@@ -1,3 +1,4 @@
+import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import type { PRODUCT_FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ProductFigures } from "../../../shared/attribution/products/product-figures.schema.ts";
 import {
@@ -30,7 +31,6 @@ import { createNameVideos, type NameVideosDeps } from "../../../shared/videos/na
 import type { ShownVideos } from "../../../shared/videos/shown-videos.table.ts";
 import type { Period } from "../../../shared/vocabulary/days.ts";
 import { noTaps, type PeriodTaps } from "../../../shared/vocabulary/product-taps.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod } from "../period.ts";
 
 export type ProductFigureDeps = ReadProductSalesDeps &
@@ -47,7 +47,7 @@ export const createProductFigureHandlers = ({
   products,
   logger,
   ...deps
-}: ProductFigureDeps): StoreHandlersOf<typeof PRODUCT_FIGURE_OPERATIONS> => {
+}: ProductFigureDeps): StoreHandlersOf<"admin-read", typeof PRODUCT_FIGURE_OPERATIONS> => {
   const readSales = createReadProductSales(deps);
   const readTaps = createReadProductTaps(deps);
   const nameVideos = createNameVideos(deps);

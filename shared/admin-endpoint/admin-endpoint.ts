@@ -1,0 +1,148 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { createAcceptances } from "../administration/acceptances.ts";
+import type { CallShare } from "../administration/call-share.ts";
+import { type Principal, readPrincipal } from "../administration/principal.ts";
+import { checkCaller, checkStore } from "../administration/store-rights.ts";
+import type { StoreUsers } from "../administration/users.table.ts";
+import { isAuthorized, type StoreUser } from "../administration/users.ts";
+import { createWriteAudit, type WriteAuditDeps } from "../administration/write-audit.ts";
+import { type AdminFunction, changesStore, type Operation } from "../api/operation.ts";
+import { readParameters } from "../api/read-parameters.ts";
+import { readOperationBody, readQuery } from "../api/read-request.ts";
+import { respond } from "../api/respond.ts";
+import { ONE_STORE_OPERATIONS } from "../contract/admin-operations.ts";
+import { NotFound } from "../platform/errors.ts";
+import { endpoint, type HttpHandler } from "../platform/http/endpoint.ts";
+import type { Logger } from "../platform/logger.ts";
+import { STORE_LIST_OPERATIONS } from "../stores/stores.operations.ts";
+import type { Stores } from "../stores/stores.table.ts";
+import type { AdminRequest, HandlersOf, Operations, StoreHandlersOf } from "./admin-request.ts";
+import { createRouter, type Serve } from "./router.ts";
+
+export type EndpointDeps = {
+  readonly stores: Pick<Stores, "findAny">;
+  readonly users: Pick<StoreUsers, "find" | "markAccepted">;
+  readonly share: Pick<CallShare, "admit">;
+  readonly now: () => number;
+  readonly logger: Logger;
+};
+
+/** Handlers of one function. The compiler reports missing ones. */
+export type AdminHandlers<Name extends AdminFunction> = {
+  readonly lists: HandlersOf<Name, typeof STORE_LIST_OPERATIONS>;
+  readonly oneStore: StoreHandlersOf<Name, typeof ONE_STORE_OPERATIONS>;
+};
+
+/** The event's type lacks the data of API Gateway's JWT authorizer. */
+type Authorized = APIGatewayProxyEventV2["requestContext"] & {
+  readonly authorizer?: { readonly jwt?: { readonly claims?: Readonly<Record<string, unknown>> } };
+};
+
+const readCaller = ({ requestContext }: APIGatewayProxyEventV2): Principal => {
+  const { authorizer }: Authorized = requestContext;
+  return readPrincipal(authorizer?.jwt?.claims);
+};
+
+/** Handler of an operation that is known at run time only. */
+type Handle = (request: AdminRequest<Operation>) => Promise<unknown>;
+type Pair = readonly [operation: Operation, handle: Handle | undefined];
+
+/** Pairs all operations of a list with their handlers. Other functions have the missing ones. */
+const pair = (operations: Operations, handlers: object): Pair[] => {
+  // `HandlersOf` has checked each handler against its operation.
+  const byId = handlers as Readonly<Record<string, Handle>>;
+  return Object.entries(operations).map(([id, operation]) => [operation, byId[id]]);
+};
+
+/**
+ * Checks run in this order: route, caller, path parameters, share, store, role, query, body.
+ *
+ * @param auditing absent in a function that writes no audit entries
+ */
+export const createAdminEndpoint = <Name extends AdminFunction>(
+  { lists, oneStore }: AdminHandlers<Name>,
+  { stores, users, share, now, logger }: EndpointDeps,
+  auditing?: WriteAuditDeps,
+): HttpHandler => {
+  const acceptances = createAcceptances(users, logger);
+
+  const admit = ({ heavy, urgent }: Operation, { sub, isOperator }: Principal, brand?: string) =>
+    share.admit(
+      { person: sub, brand, isOperator, isHeavy: heavy === true, isUrgent: urgent === true },
+      now(),
+    );
+
+  /**
+   * Refuses other stores even for operations that only operators may call, so brands can't be probed.
+   * @throws NotFound, which counts toward the limit of the caller's own store
+   */
+  const findMember = async (
+    operation: Operation,
+    principal: Principal,
+    brand: string,
+  ): Promise<StoreUser | undefined> => {
+    if (principal.isOperator) return undefined;
+    const member = await users.find(brand, principal.sub);
+    if (member !== undefined && isAuthorized(member, principal, new Date(now()))) return member;
+    await admit(operation, principal);
+    throw new NotFound();
+  };
+
+  const readRequest = (
+    operation: Operation,
+    event: APIGatewayProxyEventV2,
+    principal: Principal,
+    parameters: AdminRequest<Operation>["parameters"],
+  ): AdminRequest<Operation> => {
+    const time = new Date(now());
+    return {
+      principal,
+      parameters,
+      query: readQuery(operation, event.rawQueryString),
+      body: readOperationBody(operation, event),
+      now: time,
+      apiHost: event.requestContext.domainName,
+      ...(auditing && { audit: createWriteAudit(auditing, principal, time) }),
+    };
+  };
+
+  const serveList =
+    (operation: Operation, handle: Handle): Serve =>
+    async (event, values) => {
+      const principal = readCaller(event);
+      await admit(operation, principal);
+      checkCaller(operation, principal);
+      const request = readRequest(operation, event, principal, readParameters(operation, values));
+      return respond(operation, await handle(request));
+    };
+
+  const serveOneStore =
+    (operation: Operation, handle: Handle): Serve =>
+    async (event, values) => {
+      const principal = readCaller(event);
+      const parameters = readParameters(operation, values);
+      const { brand = "" } = values;
+      const member = await findMember(operation, principal, brand);
+      await admit(operation, principal, brand);
+      const needsOpenStore = changesStore(operation) && operation.closedStores !== true;
+      const caller = { isOperator: principal.isOperator, ...(member && { role: member.role }) };
+      const store = checkStore(await stores.findAny(brand), caller, { ...operation, needsOpenStore });
+      if (member !== undefined) await acceptances.note(brand, member, new Date(now()));
+      const call = { ...readRequest(operation, event, principal, parameters), store, role: member?.role };
+      return respond(operation, await handle(call));
+    };
+
+  const serving = (pairs: readonly Pair[], serve: (operation: Operation, handle: Handle) => Serve) =>
+    pairs.map(([operation, handle]) => [operation, handle && serve(operation, handle)] as const);
+
+  const router = createRouter([
+    ...serving(pair(STORE_LIST_OPERATIONS, lists), serveList),
+    ...serving(pair(ONE_STORE_OPERATIONS, oneStore), serveOneStore),
+  ]);
+  // The router sets its own `proxy`, so the gateway's parameters are removed.
+  const serve = endpoint(logger, ({ pathParameters: _, ...event }, context) => router(event, context), true);
+  return async (event, context) => {
+    const answer = await serve(event, context);
+    return { ...answer, headers: { ...answer.headers, "cache-control": "no-store" } };
+  };
+};
