@@ -1,5 +1,5 @@
-// Entries of a calendar. Each names its page below https://developer.apple.com/documentation/eventkit/, with the iOS it is
-// there from.
+// Calendar entries. Each comment gives the page below
+// https://developer.apple.com/documentation/eventkit/ and the first iOS version.
 @_exported import Foundation
 
 // ekeventstore, iOS 4

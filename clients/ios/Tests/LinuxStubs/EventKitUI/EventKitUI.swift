@@ -1,5 +1,5 @@
-// The system's page for an entry of a calendar. Each names its page below
-// https://developer.apple.com/documentation/eventkitui/, with the iOS it is there from.
+// The system's editor for a calendar entry. Each comment gives the page below
+// https://developer.apple.com/documentation/eventkitui/ and the first iOS version.
 import EventKit
 import UIKit
 

@@ -1,4 +1,5 @@
-// Views. Each names its page below https://developer.apple.com/documentation/swiftui/, with the iOS it is there from.
+// Views. Each comment gives the page below
+// https://developer.apple.com/documentation/swiftui/ and the first iOS version.
 import Foundation
 
 // text, iOS 13

@@ -1,5 +1,5 @@
-// Focus and keys. Each names its page below https://developer.apple.com/documentation/swiftui/, with the iOS it is
-// there from.
+// Focus and keys. Each comment gives the page below
+// https://developer.apple.com/documentation/swiftui/ and the first iOS version.
 
 // focusstate, iOS 15
 @propertyWrapper public struct FocusState<Value: Hashable> {

@@ -1,4 +1,5 @@
-// Each below https://developer.apple.com/documentation/swiftui/view/, with the iOS it is there from.
+// Modifiers. Each comment gives the page below
+// https://developer.apple.com/documentation/swiftui/view/ and the first iOS version.
 extension View {
     // frame(width:height:alignment:), iOS 13
     nonisolated public func frame(

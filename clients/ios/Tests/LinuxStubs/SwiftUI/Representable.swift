@@ -1,5 +1,5 @@
-// SwiftUI and UIKit within each other. Each names its page below
-// https://developer.apple.com/documentation/swiftui/, with the iOS it is there from.
+// SwiftUI within UIKit and the reverse. Each comment gives the page below
+// https://developer.apple.com/documentation/swiftui/ and the first iOS version.
 
 // uiviewrepresentable, iOS 13
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {

@@ -1,6 +1,6 @@
-// Declarations of SwiftUI, as far as the package uses them, so that its views are compiled where Apple's frameworks are
-// not. Each names its page below https://developer.apple.com/documentation/swiftui/, with the iOS it is there from.
-// Nothing calls them.
+// Declares the parts of SwiftUI that the package uses, so that its views compile without Apple's
+// frameworks. Nothing calls them. Each comment gives the page below
+// https://developer.apple.com/documentation/swiftui/ and the first iOS version.
 @_exported import Observation
 @_exported import UIKit
 

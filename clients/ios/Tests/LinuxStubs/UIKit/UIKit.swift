@@ -1,6 +1,6 @@
-// Declarations of UIKit, as far as the package uses them, so that its views are compiled where Apple's frameworks are
-// not. Each names its page below https://developer.apple.com/documentation/uikit/, with the iOS it is there from.
-// Nothing calls them.
+// Declares the parts of UIKit that the package uses, so that its views compile without Apple's
+// frameworks. Nothing calls them. Each comment gives the page below
+// https://developer.apple.com/documentation/uikit/ and the first iOS version.
 @_exported import Foundation
 
 // uiresponder, iOS 2

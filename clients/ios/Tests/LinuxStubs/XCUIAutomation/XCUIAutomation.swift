@@ -1,6 +1,6 @@
-// Declarations of XCUIAutomation, as far as the tests of the example hosts use them, so that they are compiled where
-// Apple's frameworks are not. Each names its page below https://developer.apple.com/documentation/xcuiautomation/, with
-// the iOS it is there from; Xcode 15 has them in XCTest. Nothing calls them.
+// Declares the parts of XCUIAutomation that the tests of the example hosts use, so that they compile without Apple's
+// frameworks. Nothing calls them. Each comment gives the page below
+// https://developer.apple.com/documentation/xcuiautomation/ and the first iOS version. Xcode 15 has them in XCTest.
 import Foundation
 
 // xcuielement, iOS 9
