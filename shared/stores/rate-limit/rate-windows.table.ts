@@ -5,7 +5,7 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { WINDOW_MS } from "./rate-window.ts";
 
-/** Counting never delays an order. After this time, the request is served uncounted. */
+/** Limits the delay of a response. A request that takes longer to count is served uncounted. */
 const TIMEOUT_MS = 1_000;
 
 /** `AbortSignal.timeout` would keep the call in memory. */

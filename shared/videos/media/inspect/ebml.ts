@@ -13,7 +13,10 @@ const BLOCK = 0xa1;
 const CRC_32 = 0xbf;
 const VOID = 0xec;
 
-/** BlockDuration, ReferenceBlock, BlockAdditions, ReferencePriority, CodecState, DiscardPadding, Slices, BlockVirtual. */
+/**
+ * BlockDuration, ReferenceBlock, BlockAdditions, ReferencePriority, CodecState, DiscardPadding, Slices,
+ * BlockVirtual, ReferenceVirtual, ReferenceFrame.
+ */
 const BLOCK_FIELDS = [0x9b, 0xfb, 0x75a1, 0xfa, 0xa4, 0x75a2, 0x8e, 0xa2, 0xfd, 0xc8];
 const OF_FRAMES: ReadonlySet<number> = new Set([SIMPLE_BLOCK, BLOCK_GROUP, BLOCK, ...BLOCK_FIELDS]);
 
