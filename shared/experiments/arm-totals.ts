@@ -9,7 +9,7 @@ import { type Experiment, frozenAt } from "./experiment.ts";
 /** Revenue is net, with each order limited to the experiment's cap. */
 type ArmCounter = "visitors" | "orders" | "revenue";
 
-/** Decimal strings, which may be negative. Never empty. */
+/** Counters are decimal strings, which may be negative. */
 export type ArmDelta = {
   readonly arm: Assignment;
   readonly counters: Readonly<Partial<Record<ArmCounter, Amount>>>;
@@ -80,8 +80,8 @@ export const orderDelta = (rules: Rules, order: ArmOrder): ArmDelta | undefined 
   change(rules, order, [], order.lines);
 
 /**
- * Empty from 30 days after the experiment's end. Amendments of one order are applied in sequence, so their
- * deltas add up in any order of arrival.
+ * Amendments of one order are applied in sequence, so their deltas add up in any order of arrival.
+ * @returns `undefined` if nothing changes, or from 30 days after the experiment's end
  */
 export const amendmentDelta = (
   rules: Rules,

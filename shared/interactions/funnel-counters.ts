@@ -1,6 +1,6 @@
 import { INTERACTION_TYPES, type InteractionType } from "../vocabulary/interactions.ts";
 
-/** Only names of counters outside `COUNTERS` contain a space. */
+/** Names of counters in `COUNTERS` contain no space, so they can't equal the names below. */
 
 /** Concurrent writers may exceed it slightly. */
 export const MAX_HOSTS = 10;

@@ -5,7 +5,7 @@ import type { FromHosts, FunnelFigures } from "./funnel.ts";
 import { unusualText } from "./unusual-text.ts";
 
 export const USUAL_DAYS = 28;
-/** No day is unusual with fewer days of enough data. */
+/** Number of days with enough data that a comparison needs. */
 const MIN_USUAL_DAYS = 7;
 
 type Rule = {

@@ -12,7 +12,7 @@ type TablePlace = {
   readonly erasure: "tombstone" | "deleted" | "emptied";
 };
 
-/** A stream record may be delivered for one day, and would be attributed again without these keys. */
+/** A stream may redeliver an order for a day. Without the tombstone, the order would be attributed again. */
 export const TOMBSTONE_DAYS = 2;
 
 /** The table's index holds only copies of these items. @public for the test that searches every place */

@@ -28,8 +28,8 @@ const listHolding = (zones: TimeZones, minute: string): TimeZones =>
   );
 
 /**
- * Begins at the next midnight of the new zone that is also a new day in the current one. Days that have begun
- * keep their limits, so their figures don't change.
+ * Takes effect at midnight in the new zone, on the first day that has begun in neither zone. Days that have
+ * begun keep their limits, so their figures don't change.
  * @throws ValidationFailed after too many changes
  */
 export const changeTimeZone = (zones: TimeZones = [], time_zone: string, now: Date): TimeZones => {

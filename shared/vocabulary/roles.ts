@@ -5,7 +5,7 @@
 export const ROLES = ["owner", "editor", "developer", "analyst"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** An owner always may. */
+/** Always `true` for an owner. */
 export const mayDo = (role: Role, roles: readonly Role[] = []): boolean =>
   role === "owner" || roles.includes(role);
 

@@ -19,5 +19,5 @@ export const ID_DIFFERENCES = ["white_space", "leading_zeros", "case", "sku"] as
 export type IdDifference = (typeof ID_DIFFERENCES)[number];
 
 export const MAX_PRODUCT_TOUCHES = 100;
-/** Each product has at least one. */
+/** May be exceeded slightly, because each product keeps at least one touch. */
 export const MAX_ORDER_TOUCHES = 2_000;

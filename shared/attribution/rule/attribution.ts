@@ -14,7 +14,7 @@ import {
 
 export type Credit = VideoRef & {
   readonly signal: SignalKind;
-  /** This video can't have sold the line. Absent if it can have, or was not looked up. */
+  /** Reason why the video can't have sold the line. Absent for confirmed and unchecked credit. */
   readonly unconfirmed?: UnconfirmedReason;
 };
 

@@ -21,7 +21,7 @@ const differences = (a: string, b: string): IdDifference[] => {
   return ID_DIFFERENCES.filter((difference) => found[difference]);
 };
 
-/** No product can have other ids. Very long ones would enlarge the attribution. */
+/** Skips texts that can't be product ids, because long ones would enlarge the attribution. */
 const canBeProductId = (id: string) => id.length <= 256 && id.isWellFormed();
 
 /**

@@ -77,8 +77,9 @@ export const priceHistoryAfter = (
 
 /**
  * Lowest price in the 30 days before the current reduction. Each reduction starts a new period.
- * @param since earlier prices were in another currency
- * @returns `undefined` without a struck-through price, or if fewer than 30 days before it are known
+ * @param since start of prices in the current currency
+ * @returns `undefined` without a struck-through price, or if prices are known for fewer than 30 days before
+ * the reduction
  */
 export const lowestPriorPrice = (
   product: PricedProduct,

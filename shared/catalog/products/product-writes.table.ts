@@ -143,7 +143,7 @@ export const writePushed = async (
       ...(typeof description === "string" && { ":stored_hash": descriptionHash(description) }),
     },
   });
-  // Only the push's own condition can refuse a new product without a sent description.
+  // Without a sent description, a new product meets all conditions except the push's own.
   if (outcome.held || (description === undefined && outcome.old === undefined)) return outcome;
   return hasPrices
     ? writePriced(table, brand, clientProductId, write, now, outcome.old)

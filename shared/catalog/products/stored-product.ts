@@ -71,8 +71,8 @@ export const SHOWN_FIELDS = [
 export type ShownProduct = Pick<StoredProduct, (typeof SHOWN_FIELDS)[number]>;
 
 /**
- * Their absence has a meaning, such as no discount. Other missing fields keep their stored value, because a
- * push may have sent it.
+ * Fields whose absence has a meaning, such as no discount. Other missing fields keep their stored value,
+ * because a push may have sent it.
  */
 export const CLEARED_WHEN_ABSENT = [
   "compare_price",

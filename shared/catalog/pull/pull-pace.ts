@@ -4,8 +4,8 @@ const MAX_BATCH_URLS = 1_000;
 const MAX_DELAY_SECONDS = 900;
 
 /**
- * A refresh may wait longer than single product URLs, so that these get slots too. Including a whole batch,
- * both delays stay below SQS's maximum.
+ * A refresh may wait longer than single product URLs, so that these get slots too. Both delays plus
+ * the time of a whole batch stay below SQS's maximum.
  */
 export const MAX_WAIT_MS = { productUrls: 420_000, refresh: 840_000 } as const;
 

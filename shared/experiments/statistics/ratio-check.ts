@@ -17,7 +17,8 @@ export type RatioCheck = {
 };
 
 /**
- * A deviation shows that one arm lost visitors. The others can't be compared, so no result is shown.
+ * A deviation shows that one arm lost visitors. The remaining visitors can't be compared, so no
+ * result is shown.
  * @param holdoutPercent 1 to 50
  */
 export const checkRatio = (exposed: number, heldOut: number, holdoutPercent: number): RatioCheck => {

@@ -6,8 +6,8 @@ const NORMAL_975 = 1.959963984540054;
 const NORMAL_80 = 0.8416212335729143;
 
 /**
- * An assumption, because visitors are not linked to orders: after each order, 45 of 100 buyers order again,
- * (1 + 0.45) / (1 - 0.45).
+ * Variance factor for buyers with several orders. Visitors are not linked to orders, so it assumes that 45 of
+ * 100 buyers order again after each order: (1 + 0.45) / (1 - 0.45).
  */
 const REPEAT_BUYERS = 2.64;
 

@@ -5,7 +5,7 @@ import { tryUpdate, updateItem } from "../../platform/table/write-item.ts";
 import type { SentMailKind } from "../../vocabulary/mail.ts";
 import { TRY_SECONDS } from "./mail.ts";
 
-/** An invitation has its time instead of the day. */
+/** `day` of an invitation is its time. */
 export type MailName = {
   readonly brand: string;
   readonly day: string;

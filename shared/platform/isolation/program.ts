@@ -2,7 +2,7 @@ export type ToProgram =
   | { readonly kind: "work"; readonly task: string; readonly bytes: number }
   | { readonly kind: "content"; readonly id: number; readonly content: Uint8Array };
 
-/** Their content is untrusted. */
+/** Messages of the isolated program. Their content is untrusted. */
 export type FromProgram =
   | { readonly kind: "started" }
   | { readonly kind: "read"; readonly id: number; readonly start: number; readonly end: number }

@@ -67,8 +67,8 @@ const createStopwatch = (milliseconds: number, onEnd: () => void) => {
 };
 
 /**
- * A thread would not contain exhausted memory: V8 ends the whole process if a growing array or string finds
- * none.
+ * Uses a process instead of a thread: V8 ends the whole process if memory for a growing array or string runs
+ * out.
  * @returns the program's answer, as trustworthy as its input
  * @throws ProgramEnded, the error of `read`, or Error if the program can't start or the file is not read in
  * time

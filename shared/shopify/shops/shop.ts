@@ -11,7 +11,7 @@ export type ShopImport = {
   readonly unusable: number;
   readonly taken_down: number;
   readonly finished_at?: string;
-  /** A merchant confirmed stopped takedowns, so their number is unlimited. */
+  /** A merchant confirmed the takedowns that the limit had stopped. This import has no limit. */
   readonly confirmed?: boolean;
   readonly problem?: string;
 };

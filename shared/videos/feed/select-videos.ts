@@ -27,7 +27,7 @@ export type VideoRequest = Narrowing & {
   readonly after: Position | undefined;
 };
 
-/** One request reads them. If there are more, the ones with the greatest ids are found. */
+/** Read in one request. If a product has more videos, only the ones with the greatest ids are found. */
 const MAX_TAGGED = 100;
 
 const byPosition = (a: Video, b: Video): number => {

@@ -51,8 +51,7 @@ export type EndpointChange = {
 };
 
 /**
- * The store's profile counts the endpoints. This limits them, and tells writers of orders if events are
- * needed.
+ * The store's profile counts the endpoints. The count limits them and shows whether orders need events.
  */
 export const createWebhooks = (table: Table) => {
   const TableName = table.name;

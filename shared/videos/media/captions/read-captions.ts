@@ -35,7 +35,7 @@ const LOST_TEXT = /^Cue identifier/;
 
 type ParseError = { readonly message: string; readonly line: number; readonly col?: number };
 
-/** An error of a text is reported one line later. */
+/** The parser reports an error of a text with the number of the next line. */
 const lostLine = ({ message, line, col }: ParseError): number | undefined => {
   if (col === undefined) return LOST_TEXT.test(message) ? line - 1 : undefined;
   return LOST_TIMES.test(message) ? line : undefined;
