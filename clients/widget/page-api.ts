@@ -4,7 +4,7 @@ import { storage } from "./browser/storage.ts";
 import { clock } from "./browser/transport.ts";
 import { type GivenCart, setCart } from "./carts.ts";
 import { SurfaceElement } from "./elements/parts/surface-element.ts";
-// An earlier page may have stored likes that this page removes.
+// Imported for its side effect: a refusal of consent deletes likes that an earlier page stored.
 import "./marks.ts";
 import { consent, openShopper, page } from "./page.ts";
 import { createReports } from "./reports.ts";

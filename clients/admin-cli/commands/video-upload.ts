@@ -43,7 +43,7 @@ const pick = (role: NewFile["role"], path: string, language?: string): Picked =>
   const content_type = types[file.extension];
   if (content_type === undefined)
     throw new CliError(`${path}: expected a file that ends in ${Object.keys(types).join(", ")}.`);
-  // The content types above are the API's, per role.
+  // The cast is safe, because `TYPES` lists only content types that the API accepts for the role.
   const announced = {
     role,
     content_type,

@@ -61,7 +61,8 @@ export const lookForEnds = (
 };
 
 /**
- * A separate answer for the same video lacks the campaign's end. An earlier end of its own stays.
+ * Keeps the earlier end of two states of a video. The answer for an individually requested video lacks the
+ * campaign's end, which `shown` includes.
  * @param now time of the feed's answer
  */
 export const keepEnd = (shown: Event, answered: Event, now: number): Event => {

@@ -42,7 +42,8 @@ export const describeTime = (at: number, language: string | undefined): string =
   }).format(at);
 
 /**
- * Short around the start and growing afterwards, because the device's clock may be wrong.
+ * Delay until the next request for a launch. Short around the start and growing afterwards, because the
+ * device's clock may be wrong.
  * @returns milliseconds from now, `undefined` while the start is far away
  */
 export const askAfter = (untilMs: number): number | undefined => {

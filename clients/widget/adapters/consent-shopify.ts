@@ -16,8 +16,8 @@ type Shop = {
 const page = window as { readonly Shopify?: Shop };
 
 /**
- * Regions without a consent requirement grant it. A missing permission is a refusal only after the shopper's
- * decision.
+ * `analyticsProcessingAllowed` is also true in regions that require no consent. While it is false, only an
+ * explicit "no" is a refusal, because the shopper may not have decided yet.
  */
 const ask = (): void => {
   const privacy = page.Shopify?.customerPrivacy;

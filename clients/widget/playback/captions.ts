@@ -26,7 +26,7 @@ export const chooseTrack = (
 export const captionsBox = ({ eventId }: Event): TemplateResult =>
   html`<p class="cues" dir="auto" data-captions=${eventId}><span><span><b></b></span></span></p>`;
 
-/** Shows a text above two lines in parts, each for a time proportional to its length. */
+/** Shows a text of more than two lines in parts. Each part's time is proportional to its length. */
 export const drawCaptions = (video: HTMLVideoElement, boxes: Iterable<HTMLElement>): void => {
   const cues = [...video.textTracks].flatMap(({ activeCues }) => [...(activeCues ?? [])] as VTTCue[]);
   const text = cues.map((cue) => cue.getCueAsHTML().textContent).join("\n");

@@ -47,7 +47,7 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
   });
   const listeners = new Set<() => void>();
   let user: User | undefined;
-  /** Pending changes are never sent as another user. */
+  /** `sub` of the first sign-in. Pending changes are never sent as another user. */
   let person: string | undefined;
   let ended = false;
   let renewing: Promise<void> | undefined;

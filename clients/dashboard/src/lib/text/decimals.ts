@@ -15,7 +15,7 @@ const written = (value: bigint, digits: number): string => {
   return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/** `"0.124500"`, truncated to these digits. `undefined` unless the whole is positive. */
+/** Quotient with `shareDigits` decimals, truncated: `"0.124500"`. `undefined` unless the whole is positive. */
 export const divide = (part: string, whole: string, shareDigits = 6): string | undefined => {
   const [one, other] = [scaled(part), scaled(whole)];
   const digits = Math.max(one.digits, other.digits);

@@ -77,8 +77,8 @@ private let maxPagesWithoutNews = 10
     /// Reloads the first page, then replaces the list. A failure keeps the list.
     package func refresh() { loadPage(nil, shown: []) }
 
-    /// Updates individually requested videos in place, each at most until its own end. Videos that the
-    /// service no longer lists are removed.
+    /// Updates individually requested videos in place, and keeps the earlier end of each. Removes videos that the
+    /// service no longer lists.
     ///
     /// - Returns: whether a new video is shown.
     func renew(_ asked: [Int], _ now: [Event]) -> Bool {
@@ -93,9 +93,9 @@ private let maxPagesWithoutNews = 10
         return true
     }
 
-    /// Keeps only these of its videos.
+    /// Removes all other videos.
     ///
-    /// - Returns: `false` during a load, which appends to the list as it was when the load began.
+    /// - Returns: `false` while a page loads. The list must not change then, because the load appends to the old list.
     func keep(_ events: [Event]) -> Bool {
         if loading != nil { return false }
         show(state.status, events)

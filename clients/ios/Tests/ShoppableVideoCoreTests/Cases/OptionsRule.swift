@@ -37,7 +37,7 @@ private func given(_ value: JSON?) -> ProductOptions? {
         "variant": text(variant?.id) ?? .null, "price": text(variant?.price?.description) ?? .null,
         "isAvailable": .bool(variant?.isAvailable == true), "soldOut": .list(soldOut),
     ]
-    // A price is a `Decimal`, unchanged except for trailing zeros.
     let found = all.filter { one.expected[$0.key] != nil }
+    // Compares prices without trailing zeros, which a `Decimal` drops.
     return JSON.object(found).short == one.expected.short ? one.expected : .object(found)
 }

@@ -8,7 +8,8 @@
   const root = window.Shopify?.routes?.root ?? "/";
 
   /**
-   * `_svc_video_view`, `_svc_video_view_2` and so on. Their number suffices for the widget's longest list.
+   * Splits a list into `_svc_video_view`, `_svc_video_view_2` and so on. The widget's longest list fits in
+   * `MAX_PARTS`.
    */
   const split = (name, text) => {
     const parts = [[]];

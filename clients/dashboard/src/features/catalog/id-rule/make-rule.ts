@@ -137,7 +137,7 @@ const makeRules = (url: string, { place, text, from, to }: UrlPart): readonly Id
 export type Choice = { readonly part: UrlPart; readonly rule: IdRule };
 
 /**
- * Each part has the rule that finds the most ids in the shop's other URLs.
+ * Lists the parts of a URL that may be the id, each with the rule that finds the most ids in other URLs.
  * @param url as stored
  * @param others of the same shop
  */

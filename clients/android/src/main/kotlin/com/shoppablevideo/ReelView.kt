@@ -54,7 +54,7 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
         use(configuration, listener) { runtime -> ReelModel(runtime, choice, if (restored >= 0) restored else startIndex) }
     }
 
-    /** Shows the Reel of a carousel with the carousel's model of it. */
+    /** Shows the Reel that a carousel opens. The carousel owns the model. */
     internal fun show(video: ShoppableVideo, model: ReelModel) = use(video) { model }
 
     override fun build(parts: Parts) {

@@ -9,7 +9,7 @@ import com.shoppablevideo.model.Event
 private const val GRACE_MS = 60_000L
 
 /**
- * Ignores the end of a video that the feed lists more than a minute after it, because the device's clock must be fast.
+ * Removes a video's end if the feed still lists the video a minute later. The device's clock must be fast.
  *
  * @param readAt time of the feed's response
  */
