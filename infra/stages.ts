@@ -127,7 +127,7 @@ export function bootstrapQualifier({ name }: StageSettings): string {
   return `sv${name.slice(0, 8)}`;
 }
 
-/** A failed creation deletes data in every stage, because it is empty. */
+/** A failed creation deletes its resources in every stage, because they are still empty. */
 export function removalPolicy({ keepData }: StageSettings): RemovalPolicy {
   return keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }

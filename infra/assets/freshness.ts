@@ -1,7 +1,7 @@
 export type Freshness = keyof typeof CACHE_CONTROL;
 
 export const CACHE_CONTROL = {
-  /** Their names contain a content hash. */
+  /** Files whose names contain a content hash. */
   immutable: "public, max-age=31536000, immutable",
   /** The widget's loader and the adapters: merchants' pages use their fixed URLs. */
   short: "public, max-age=300, stale-while-revalidate=300, stale-if-error=86400",

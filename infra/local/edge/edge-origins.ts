@@ -10,7 +10,7 @@ export type EdgeOrigin =
   | {
       readonly kind: "api";
       readonly url: string;
-      /** They replace the viewer's headers. */
+      /** Replace the viewer's headers of the same name. */
       readonly headers?: Readonly<Record<string, string>>;
     }
   | { readonly kind: "bucket"; readonly store: ObjectStore };

@@ -93,7 +93,7 @@ describeInChromium("interaction reports", (shop) => {
     await show(glanced, SEEN_AFTER_MS / 2);
     await show(glanced, SEEN_AFTER_MS / 2);
     await glanced.goto("about:blank");
-    // The report of another page arrives later than one of this page would.
+    // A report of this page would arrive before the report of the next page.
     const next = await inBackground(surface("stories", "br_one"));
     await next.locator("button.card").first().waitFor();
     await show(next, SEEN_AFTER_MS + 300);
@@ -136,7 +136,7 @@ describeInChromium("interaction reports", (shop) => {
     });
     await page.waitForTimeout(SEEN_AFTER_MS + 300);
     await page.goto("about:blank");
-    // The report of another page arrives later than one of this page would.
+    // A report of this page would arrive before the report of the next page.
     const next = await open(surface("carousel", "br_one"));
     await next.locator("button.card").first().waitFor();
     await next.waitForTimeout(SEEN_AFTER_MS + 300);

@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { readSession } from "../../../../shared/shopify/access/session-token.ts";
 
-/** Long enough for every algorithm, so that other algorithms fail only because of the rule. */
+/** Long enough for HS512, so that such a token is rejected for its algorithm, not its key. */
 const CURRENT = "current".padEnd(64, "x");
 const SECRETS = { client_id: "app", client_secrets: [CURRENT, "old"] };
 const SHOP = "linen.myshopify.com";
