@@ -6,11 +6,10 @@ import { describeReason, type PullReason } from "../../vocabulary/pull-reasons.t
 import type { Product } from "../products/stored-product.ts";
 import { namesOtherCurrency } from "./currency-signs.ts";
 import { isGone } from "./gone-product.ts";
-import { Budget, BudgetSpent, type Limits } from "./jmespath/budget.ts";
+import { Budget, BudgetSpent, MAPPING_LIMITS } from "./jmespath/budget.ts";
 import { compileExpression } from "./jmespath/compile.ts";
-import type { Json } from "./jmespath/json.ts";
+import { type Json, WrongType } from "./jmespath/json.ts";
 import { ExpressionInvalid } from "./jmespath/tokens.ts";
-import { WrongType } from "./jmespath/wrong-type.ts";
 import { readPrices } from "./mapped-prices.ts";
 import type { PriceStyle } from "./merchant-prices.ts";
 import { type MappedValues, MerchantReading, shownValue, type Unreadable } from "./merchant-reading.ts";
@@ -39,12 +38,6 @@ export type MappingOptions = {
   readonly currency?: string | undefined;
   readonly timeZone: string;
 };
-
-/**
- * Mappings of real shops took at most 910,000 steps and 780,000 bytes for responses of 1 MB. The whole budget
- * takes 50 ms at most.
- */
-const LIMITS: Limits = { steps: 2_000_000, bytes: 4_000_000 };
 
 export type CompiledMapping = {
   readonly mapping: Mapping;
@@ -108,7 +101,7 @@ export const compileMapping = (mapping: Mapping): CompiledMapping => {
     return expression === undefined ? [] : [compileField(field, expression)];
   });
   const read = (answer: unknown): MappedValues => {
-    const budget = new Budget(LIMITS);
+    const budget = new Budget(MAPPING_LIMITS);
     const values: Partial<Record<MappedField, Json | undefined>> = {};
     try {
       for (const field of fields) values[field.field] = readField(field, answer as Json, budget);

@@ -1,156 +1,162 @@
-import type { Compiled, Read } from "./builtin.ts";
-import { compileCall } from "./compile-call.ts";
-import { objectBytes, spendArray } from "./costs.ts";
-import { isArray, type Json } from "./json.ts";
-import { parse } from "./parse.ts";
-import { flatten, projectArray, projectObject, slice, where } from "./projections.ts";
-import type { Comparator, Node } from "./syntax-tree.ts";
-import { ExpressionInvalid } from "./tokens.ts";
-import { isEqual, isTrue } from "./truth.ts";
+import type { Compiled } from "./compiled.ts";
+import * as expressions from "./expressions.ts";
+import { type Argument, bindCall, findFunction } from "./functions.ts";
+import { bindingPower, ENDS_PROJECTION, OPERATORS, POWER } from "./operators.ts";
+import { ExpressionInvalid, readLiteral, readName, type Token, TokenReader } from "./tokens.ts";
 
-const current: Read = (value) => value;
+/** Limits the recursion of compiling and evaluating. */
+const MAX_DEPTH = 64;
 
-/** Ignores inherited properties, so `constructor` is an ordinary name. */
-const field = (name: string): Read => {
-  const isInherited = name in Object.prototype;
-  return (value) =>
-    typeof value === "object" &&
-    value !== null &&
-    !isArray(value) &&
-    (!isInherited || Object.hasOwn(value, name))
-      ? (value[name] ?? null)
-      : null;
-};
+/**
+ * A precedence parser: each following operator that binds tightly enough takes the result as its left side.
+ */
+class Compiler {
+  readonly #tokens: TokenReader;
+  #depth = 0;
 
-const index =
-  (at: number): Read =>
-  (value) =>
-    isArray(value) ? (value.at(at) ?? null) : null;
-
-const ORDERS = {
-  "<": (left: number, right: number) => left < right,
-  "<=": (left: number, right: number) => left <= right,
-  ">": (left: number, right: number) => left > right,
-  ">=": (left: number, right: number) => left >= right,
-};
-
-const isText =
-  (read: Read, text: string): Read =>
-  (value, budget) => {
-    const found = read(value, budget);
-    return typeof found === "string" && found.length === text.length && isEqual(found, text, budget);
-  };
-
-/** `null` if values to order are not numbers: https://jmespath.org/specification.html#ordering-operators */
-const compare = (comparator: Comparator, left: Read, right: Read): Read => {
-  if (comparator === "==")
-    return (value, budget) => isEqual(left(value, budget), right(value, budget), budget);
-  if (comparator === "!=")
-    return (value, budget) => !isEqual(left(value, budget), right(value, budget), budget);
-  const isOrdered = ORDERS[comparator];
-  return (value, budget) => {
-    const [one, other] = [left(value, budget), right(value, budget)];
-    return typeof one === "number" && typeof other === "number" ? isOrdered(one, other) : null;
-  };
-};
-
-const list =
-  (reads: readonly Read[]): Read =>
-  (value, budget) => {
-    if (value === null) return null;
-    spendArray(reads.length, budget);
-    return reads.map((read) => read(value, budget));
-  };
-
-const object = (entries: readonly (readonly [name: string, read: Read])[]): Read => {
-  const bytes = objectBytes(entries.map(([name]) => name));
-  return (value, budget) => {
-    if (value === null) return null;
-    budget.spendSteps(entries.length * 3);
-    budget.spendBytes(bytes);
-    // `fromEntries` also sets `__proto__` as an ordinary name. An assignment would not.
-    return Object.fromEntries(entries.map(([name, read]): [string, Json] => [name, read(value, budget)]));
-  };
-};
-
-const compiled = (read: Read, ...parts: readonly Compiled[]): Compiled => ({
-  read,
-  steps: parts.reduce((total, { steps }) => total + steps, 1),
-});
-
-const compileProjection = ({
-  of,
-  base,
-  body,
-  condition,
-}: Extract<Node, { kind: "projection" }>): Compiled => {
-  const [from, read] = [compileNode(base), compileNode(body)];
-  const each = condition === undefined ? read : where(compileNode(condition), read);
-  return compiled((of === "array" ? projectArray : projectObject)(from.read, each), from, each);
-};
-
-const compileBinary = (node: Extract<Node, { kind: "or" | "and" | "comparison" }>): Compiled => {
-  const [left, right] = [compileNode(node.left), compileNode(node.right)];
-  if (node.kind === "comparison") {
-    const text = node.comparator === "==" && node.right.kind === "literal" ? node.right.value : undefined;
-    const read =
-      typeof text === "string" ? isText(left.read, text) : compare(node.comparator, left.read, right.read);
-    return compiled(read, left, right);
+  constructor(expression: string) {
+    this.#tokens = new TokenReader(expression);
   }
-  const isOr = node.kind === "or";
-  const read: Read = (value, budget) => {
-    const found = left.read(value, budget);
-    return isTrue(found, budget) === isOr ? found : right.read(value, budget);
-  };
-  return compiled(read, left, right);
-};
 
-const compileNode = (node: Node): Compiled => {
-  switch (node.kind) {
-    case "current":
-      return compiled(current);
-    case "field":
-      return compiled(field(node.name));
-    case "index":
-      return compiled(index(node.index));
-    case "slice":
-      return compiled(slice(node.bounds));
-    case "flatten":
-      return compiled(flatten);
-    case "literal":
-      return compiled(() => node.value);
-    case "pipe": {
-      const [first, then] = [compileNode(node.first), compileNode(node.then)];
-      return compiled((value, budget) => then.read(first.read(value, budget), budget), first, then);
-    }
-    case "projection":
-      return compileProjection(node);
-    case "list": {
-      const items = node.items.map(compileNode);
-      return compiled(list(items.map(({ read }) => read)), ...items);
-    }
-    case "object": {
-      const entries = node.entries.map(([name, value]) => [name, compileNode(value)] as const);
-      const reads = entries.map(([name, { read }]) => [name, read] as const);
-      return compiled(object(reads), ...entries.map(([, value]) => value));
-    }
-    case "or":
-    case "and":
-    case "comparison":
-      return compileBinary(node);
-    case "not": {
-      const operand = compileNode(node.operand);
-      return compiled((value, budget) => !isTrue(operand.read(value, budget), budget), operand);
-    }
-    case "call":
-      return compileCall(node, compileNode);
-    case "reference":
-      throw new ExpressionInvalid("`&` stands only before a function's argument", node.at);
+  whole(): Compiled {
+    const result = this.#above(0);
+    this.#tokens.take("end");
+    return result;
   }
-};
+
+  #above(power: number): Compiled {
+    const begin = this.#tokens.take();
+    if (++this.#depth > MAX_DEPTH) throw new ExpressionInvalid(`nested deeper than ${MAX_DEPTH}`, begin.at);
+    let left = this.#first(begin);
+    while (power < bindingPower(this.#tokens.peek())) left = this.#after(left, this.#tokens.take());
+    this.#depth--;
+    return left;
+  }
+
+  #first(token: Token): Compiled {
+    switch (token.type) {
+      case "literal":
+      case "raw":
+        return expressions.literal(readLiteral(token));
+      case "name":
+        return this.#tokens.skip("(") ? this.#call(token) : expressions.field(token.text);
+      case "quoted":
+        return expressions.field(readName(token));
+      case "*":
+        return expressions.projectObject(expressions.CURRENT, this.#projected(POWER.star));
+      case "@":
+        return expressions.CURRENT;
+      case "!":
+        return expressions.not(this.#above(POWER.not));
+      case "&":
+        throw new ExpressionInvalid("`&` stands only before a function's argument", token.at);
+      case "(": {
+        const inner = this.#above(0);
+        this.#tokens.take(")");
+        return inner;
+      }
+      case "[?":
+        return this.#filter(expressions.CURRENT);
+      case "[]":
+        return this.#flatten(expressions.CURRENT);
+      case "[":
+        return this.#brackets(expressions.CURRENT) ?? this.#list();
+      case "{":
+        return this.#object();
+      default:
+        return this.#tokens.refuse(token);
+    }
+  }
+
+  #after(left: Compiled, token: Token): Compiled {
+    switch (token.type) {
+      case ".":
+        return this.#tokens.skip("*")
+          ? expressions.projectObject(left, this.#projected(POWER.dot))
+          : expressions.pipe(left, this.#afterDot(POWER.dot));
+      case "[?":
+        return this.#filter(left);
+      case "[]":
+        return this.#flatten(left);
+      case "[":
+        return this.#brackets(left) ?? this.#tokens.refuse(this.#tokens.take());
+      default: {
+        const { power, combine } = OPERATORS.get(token.type) ?? this.#tokens.refuse(token);
+        return combine(left, this.#above(power));
+      }
+    }
+  }
+
+  #afterDot(power: number): Compiled {
+    if (this.#tokens.skip("[")) return this.#list();
+    if (this.#tokens.skip("{")) return this.#object();
+    if (!["name", "quoted", "*"].includes(this.#tokens.peek())) this.#tokens.take("name");
+    return this.#above(power);
+  }
+
+  #projected(power: number): Compiled {
+    if (bindingPower(this.#tokens.peek()) < ENDS_PROJECTION) return expressions.CURRENT;
+    return this.#tokens.skip(".") ? this.#afterDot(power) : this.#above(power);
+  }
+
+  #call(name: Token): Compiled {
+    const builtin = findFunction(name);
+    const takesExpression = builtin.takes.includes("expression");
+    const argument = (): Argument => ({
+      isExpression: takesExpression && this.#tokens.skip("&"),
+      value: this.#above(0),
+    });
+    return bindCall(builtin, this.#tokens.skip(")") ? [] : this.#tokens.separated(")", argument), name);
+  }
+
+  #filter(base: Compiled): Compiled {
+    const condition = this.#above(0);
+    this.#tokens.take("]");
+    const body = this.#tokens.peek() === "[]" ? expressions.CURRENT : this.#projected(POWER.flatten);
+    return expressions.projectArray(base, expressions.where(condition, body));
+  }
+
+  #flatten(left: Compiled): Compiled {
+    return expressions.projectArray(
+      expressions.pipe(left, expressions.FLATTENED),
+      this.#projected(POWER.flatten),
+    );
+  }
+
+  /** `[*]`, `[0]`, `[1:2]`. Returns `undefined` for other contents. */
+  #brackets(left: Compiled): Compiled | undefined {
+    if (this.#tokens.skip("*", "]")) return expressions.projectArray(left, this.#projected(POWER.star));
+    if (!["number", ":"].includes(this.#tokens.peek())) return undefined;
+    const start = this.#tokens.skipNumber();
+    if (start !== undefined && this.#tokens.skip("]"))
+      return expressions.pipe(left, expressions.index(start));
+    this.#tokens.take(":");
+    const end = this.#tokens.skipNumber();
+    const hasStep = this.#tokens.skip(":");
+    const { at } = this.#tokens;
+    const step = hasStep ? (this.#tokens.skipNumber() ?? 1) : 1;
+    if (step === 0) throw new ExpressionInvalid("a slice without steps", at);
+    this.#tokens.take("]");
+    const sliced = expressions.pipe(left, expressions.slice(start, end, step));
+    return expressions.projectArray(sliced, this.#projected(POWER.star));
+  }
+
+  #list(): Compiled {
+    return expressions.list(this.#tokens.separated("]", () => this.#above(0)));
+  }
+
+  #object(): Compiled {
+    const entry = (): readonly [string, Compiled] => {
+      const name = readName(this.#tokens.take("name", "quoted"));
+      this.#tokens.take(":");
+      return [name, this.#above(0)];
+    };
+    return expressions.object(this.#tokens.separated("}", entry));
+  }
+}
 
 /**
  * @throws ExpressionInvalid for invalid JMESPath (https://jmespath.org/specification.html), an unknown
  * function or wrong arguments
  */
-export const compileExpression = (expression: string): Compiled => compileNode(parse(expression));
+export const compileExpression = (expression: string): Compiled => new Compiler(expression).whole();

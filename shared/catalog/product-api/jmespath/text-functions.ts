@@ -1,9 +1,7 @@
-import type { Budget } from "./budget.ts";
-import { type Builtin, one, two } from "./builtin.ts";
-import { spendArray, spendJson, spendReading, spendText } from "./costs.ts";
-import { isArray, type Json, type JsonArray } from "./json.ts";
-import { isEqual } from "./truth.ts";
-import { asArray, asText } from "./wrong-type.ts";
+import { type Budget, spendArray, spendJson, spendReading, spendText } from "./budget.ts";
+import { isEqual } from "./comparison.ts";
+import { type Builtin, one, two } from "./compiled.ts";
+import { asArray, asText, isArray, type Json, type JsonArray } from "./json.ts";
 
 const contains = (subject: Json, sought: Json, budget: Budget): boolean => {
   if (isArray(subject)) return subject.some((item) => isEqual(item, sought, budget));

@@ -72,7 +72,7 @@ describe("a product of the merchant's API", () => {
 
   test.each([
     [
-      "'x'.foo(",
+      "'x'.foo[",
       { code: "mapping_invalid", params: { field: "title", problem: "the expression ends too early at 9" } },
     ],
     [

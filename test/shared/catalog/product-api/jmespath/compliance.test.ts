@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Budget } from "../../../../../shared/catalog/product-api/jmespath/budget.ts";
 import { compileExpression } from "../../../../../shared/catalog/product-api/jmespath/compile.ts";
-import type { Json } from "../../../../../shared/catalog/product-api/jmespath/json.ts";
+import { type Json, WrongType } from "../../../../../shared/catalog/product-api/jmespath/json.ts";
 import { ExpressionInvalid } from "../../../../../shared/catalog/product-api/jmespath/tokens.ts";
-import { WrongType } from "../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
 import compliance from "./compliance-cases.json" with { type: "json" };
 
 const read = (expression: string, given: Json) =>
@@ -64,7 +63,7 @@ const SYNTAX_ERRORS: readonly (readonly [expression: string, problem: string])[]
   ["a[0:1:2:3]", "unexpected `:` at 8"],
   ["a[::0]", "a slice without steps at 5"],
   ["a[:b]", "unexpected `b` at 4"],
-  ["a(", "the expression ends too early at 3"],
+  ["abs(", "the expression ends too early at 5"],
   ['"abs"(a)', "unexpected `(` at 6"],
   ["abs(a", "the expression ends too early at 6"],
   ["abs(a,)", "unexpected `)` at 7"],

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Budget, BudgetSpent } from "../../../../../shared/catalog/product-api/jmespath/budget.ts";
 import { compileExpression } from "../../../../../shared/catalog/product-api/jmespath/compile.ts";
-import type { Json } from "../../../../../shared/catalog/product-api/jmespath/json.ts";
+import { type Json, WrongType } from "../../../../../shared/catalog/product-api/jmespath/json.ts";
 import { ExpressionInvalid } from "../../../../../shared/catalog/product-api/jmespath/tokens.ts";
-import { WrongType } from "../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
 
 const LIMITS = { steps: 20_000, bytes: 200_000 };
 const MAX_READS_A_STEP = 8;

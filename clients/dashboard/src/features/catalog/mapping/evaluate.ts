@@ -1,16 +1,18 @@
-import { Budget, BudgetSpent } from "../../../../../../shared/catalog/product-api/jmespath/budget.ts";
+import {
+  Budget,
+  BudgetSpent,
+  MAPPING_LIMITS,
+} from "../../../../../../shared/catalog/product-api/jmespath/budget.ts";
 import { compileExpression } from "../../../../../../shared/catalog/product-api/jmespath/compile.ts";
+import { WrongType } from "../../../../../../shared/catalog/product-api/jmespath/json.ts";
 import { ExpressionInvalid } from "../../../../../../shared/catalog/product-api/jmespath/tokens.ts";
-import { WrongType } from "../../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
 import type { Json } from "./json-rows.ts";
 
 export type Evaluated = { readonly value: Json | undefined } | { readonly problem: string };
 
-const LIMITS = { steps: 2_000_000, bytes: 4_000_000 };
-
 export const evaluate = (expression: string, answer: Json): Evaluated => {
   try {
-    return { value: compileExpression(expression).read(answer, new Budget(LIMITS)) };
+    return { value: compileExpression(expression).read(answer, new Budget(MAPPING_LIMITS)) };
   } catch (error) {
     if (error instanceof WrongType) return { value: undefined };
     if (error instanceof ExpressionInvalid || error instanceof BudgetSpent) return { problem: error.message };

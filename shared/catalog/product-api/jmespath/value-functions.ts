@@ -1,8 +1,21 @@
-import type { Budget } from "./budget.ts";
-import { type Builtin, many, one } from "./builtin.ts";
-import { objectBytes, readNames, readValues } from "./costs.ts";
-import { isArray, type Json, type JsonArray, type JsonObject } from "./json.ts";
-import { asObject } from "./wrong-type.ts";
+import { type Budget, objectBytes, readNames, readValues, spendReading } from "./budget.ts";
+import { type Builtin, many, one } from "./compiled.ts";
+import { asArray, asNumber, asObject, isArray, type Json, type JsonArray, type JsonObject } from "./json.ts";
+
+const NUMBER = /^-?\d{1,400}(?:\.\d{1,400})?(?:[eE][+-]?\d{1,3})?$/;
+
+const toNumber = (value: Json, budget: Budget): Json => {
+  if (typeof value === "number") return value;
+  if (typeof value !== "string") return null;
+  spendReading(value.length, budget);
+  return NUMBER.test(value) ? Number(value) : null;
+};
+
+const sumNumbers = (value: Json, budget: Budget): number => {
+  const items = asArray(value);
+  budget.spendSteps(items.length);
+  return items.reduce((total: number, item) => total + asNumber(item), 0);
+};
 
 const merge = (values: JsonArray, budget: Budget): JsonObject => {
   const objects = values.map(asObject);
@@ -32,11 +45,20 @@ const jsonType = (value: Json): string => {
   return isArray(value) ? "array" : typeof value;
 };
 
-export const OBJECT_FUNCTIONS: Readonly<Record<string, Builtin>> = {
+export const VALUE_FUNCTIONS: Readonly<Record<string, Builtin>> = {
+  abs: one((value) => Math.abs(asNumber(value))),
+  avg: one((value, budget) => {
+    const { length } = asArray(value);
+    return length === 0 ? null : sumNumbers(value, budget) / length;
+  }),
+  ceil: one((value) => Math.ceil(asNumber(value))),
+  floor: one((value) => Math.floor(asNumber(value))),
   keys: one((value, budget) => readNames(asObject(value), budget)),
   length: one(length),
   merge: many(merge),
   not_null: many((values) => values.find((value) => value !== null) ?? null),
+  sum: one(sumNumbers),
+  to_number: one(toNumber),
   type: one(jsonType),
   values: one((value, budget) => readValues(asObject(value), budget)),
 };

@@ -1,5 +1,5 @@
-import type { Budget } from "./budget.ts";
-import { readNames, spendReading } from "./costs.ts";
+import { type Budget, readNames, spendReading } from "./budget.ts";
+import type { Read } from "./compiled.ts";
 import { isArray, isObject, type Json } from "./json.ts";
 
 /**
@@ -35,3 +35,23 @@ export const isEqual = (left: Json, right: Json, budget: Budget): boolean => {
     )
   );
 };
+
+type Compare = (left: Read, right: Read) => Read;
+
+/** `null` if the values are not numbers: https://jmespath.org/specification.html#ordering-operators */
+const ordered =
+  (isOrdered: (left: number, right: number) => boolean): Compare =>
+  (readLeft, readRight) =>
+  (value, budget) => {
+    const [left, right] = [readLeft(value, budget), readRight(value, budget)];
+    return typeof left === "number" && typeof right === "number" ? isOrdered(left, right) : null;
+  };
+
+export const COMPARISONS: ReadonlyMap<string, Compare> = new Map<string, Compare>([
+  ["==", (left, right) => (value, budget) => isEqual(left(value, budget), right(value, budget), budget)],
+  ["!=", (left, right) => (value, budget) => !isEqual(left(value, budget), right(value, budget), budget)],
+  ["<", ordered((left, right) => left < right)],
+  ["<=", ordered((left, right) => left <= right)],
+  [">", ordered((left, right) => left > right)],
+  [">=", ordered((left, right) => left >= right)],
+]);
