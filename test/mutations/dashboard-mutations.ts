@@ -77,13 +77,13 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     "test/clients/dashboard/lib/health/localize-check.test.ts",
     {
       "a finding that is new to the dashboard breaks its page": [
-        "!Object.hasOwn(TEXTS, check.code)",
+        "!Object.hasOwn(texts, check.code)",
         "check.code === undefined",
       ],
     },
   ),
   ...breaking(
-    "clients/dashboard/src/lib/health/orders/texts/de.ts",
+    "clients/dashboard/src/lib/health/findings/texts/de-orders.ts",
     "test/clients/dashboard/lib/health/localize-check.test.ts",
     {
       "a German sentence leaves out how many orders are expected": ["${say.count(expected)}", "so viele"],

@@ -3,13 +3,9 @@ import type { FindingText, Say } from "../../../../../shared/vocabulary/findings
 import { count, longDay, percent, time } from "../text/format.ts";
 import { SERVICE_LANGUAGE } from "../text/language.ts";
 import { texts as general } from "../texts/en.ts";
-import { texts as catalog } from "./catalog/texts/en.ts";
-import { texts as orders } from "./orders/texts/en.ts";
-import { texts as videos } from "./videos/texts/en.ts";
+import { texts } from "./findings/texts/en.ts";
 
 export type LocalizedCheck = HealthCheck & { readonly language: string };
-
-const TEXTS = { ...catalog, ...videos, ...orders };
 
 const SAY: Say = {
   time,
@@ -20,8 +16,8 @@ const SAY: Say = {
 
 /** Unknown checks stay in the service's English. */
 export const localizeCheck = (check: HealthCheck): LocalizedCheck => {
-  if (!Object.hasOwn(TEXTS, check.code)) return { ...check, language: SERVICE_LANGUAGE };
-  const { summary, advice } = TEXTS[check.code] as FindingText<HealthCheck["values"]>;
+  if (!Object.hasOwn(texts, check.code)) return { ...check, language: SERVICE_LANGUAGE };
+  const { summary, advice } = texts[check.code] as FindingText<HealthCheck["values"]>;
   const evidence = { ...check.evidence, summary: summary(check.values, SAY) };
   return { ...check, evidence, advice, language: general.language };
 };

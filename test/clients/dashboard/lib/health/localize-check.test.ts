@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { texts as germanCatalog } from "../../../../../clients/dashboard/src/lib/health/catalog/texts/de.ts";
+import { texts as german } from "../../../../../clients/dashboard/src/lib/health/findings/texts/de.ts";
 import { localizeCheck } from "../../../../../clients/dashboard/src/lib/health/localize-check.ts";
-import { texts as germanOrders } from "../../../../../clients/dashboard/src/lib/health/orders/texts/de.ts";
-import { texts as germanVideos } from "../../../../../clients/dashboard/src/lib/health/videos/texts/de.ts";
 import { attention, FINDINGS } from "../../../../../shared/administration/health/check.ts";
 import type { FindingText, Say } from "../../../../../shared/vocabulary/findings/finding.ts";
 import { FINDING_CODES, type FindingCode } from "../../../../../shared/vocabulary/findings/finding-codes.ts";
@@ -15,11 +13,7 @@ const SAY: Say = {
   count: String,
   share: (count, of) => `${count}/${of}`,
 };
-const GERMAN: Readonly<Record<string, FindingText<never>>> = {
-  ...germanCatalog,
-  ...germanVideos,
-  ...germanOrders,
-};
+const GERMAN: Readonly<Record<string, FindingText<never>>> = german;
 
 type Values = Readonly<Record<string, unknown>>;
 

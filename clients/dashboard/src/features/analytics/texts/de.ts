@@ -1,8 +1,8 @@
-import { texts as reported } from "../../../lib/text/counts/texts/de.ts";
+import { COUNT_NAMES } from "../../../lib/health/findings/texts/de-videos.ts";
 import { count, counted, longDay, percent } from "../../../lib/text/format.ts";
 import type { texts as english } from "./en.ts";
 
-const nameCount = (name: string): string => reported.counts[name] ?? name;
+const nameCount = (name: string): string => COUNT_NAMES[name] ?? name;
 
 export const texts: typeof english = {
   dimensions: {

@@ -1,5 +1,5 @@
 import { type Part, type Say, says } from "../../../../../../../shared/vocabulary/findings/finding.ts";
-import type { texts as english } from "./en.ts";
+import type { ORDER_FINDINGS } from "../../../../../../../shared/vocabulary/findings/order-findings.ts";
 
 type AtLeast = { readonly at: string; readonly count: number; readonly is_at_least: boolean };
 type Lines = Part & { readonly orders: number };
@@ -27,7 +27,7 @@ const unconfirmed = ({ count, of }: Part, say: Say): string =>
 const unknown = ({ count, of }: Part, say: Say): string =>
   `Von ${counted(say, of, "bestellten Produkt", "bestellten Produkten")} ${count === 1 ? "fehlt" : "fehlen"} ${say.count(count)} im Katalog und ${count === 1 ? "kann" : "können"} keinem Video zugeordnet werden.`;
 
-export const texts: typeof english = {
+export const texts: typeof ORDER_FINDINGS = {
   orders_none: says(
     () => NO_ORDERS,
     "Richten Sie das Plugin Ihres Shops ein, oder lassen Sie Ihren Server jede abgeschlossene Bestellung melden.",

@@ -1,5 +1,5 @@
+import type { CATALOG_FINDINGS } from "../../../../../../../shared/vocabulary/findings/catalog-findings.ts";
 import { type Part, says } from "../../../../../../../shared/vocabulary/findings/finding.ts";
-import type { texts as english } from "./en.ts";
 
 type Urls = Part & { readonly is_sample: boolean };
 type InShop = { readonly shop: string };
@@ -18,7 +18,7 @@ const { summary: pending } = says<{ readonly urls: number }>(
     `Noch keines von ${say.count(urls)} ${urls === 1 ? "Produkt" : "Produkten"} wurde gelesen.`,
 );
 
-export const texts: typeof english = {
+export const texts: typeof CATALOG_FINDINGS = {
   token_never_fetched: says(
     () => "Es wurde noch kein Zugriffstoken geholt.",
     "Ihr Server holt das Zugriffstoken mit der store_id (GET /auth/access-token) und bewahrt es auf.",

@@ -1,6 +1,17 @@
 import { type Part, type Say, says } from "../../../../../../../shared/vocabulary/findings/finding.ts";
-import { texts as reported } from "../../../text/counts/texts/de.ts";
-import type { texts as english } from "./en.ts";
+import type { VIDEO_FINDINGS } from "../../../../../../../shared/vocabulary/findings/video-findings.ts";
+
+/** Names of reported counts in a sentence. */
+export const COUNT_NAMES: Readonly<Record<string, string>> = {
+  impressions: "Einblendungen",
+  plays: "Wiedergaben",
+  views: "Aufrufe",
+  product_taps: "Produktklicks",
+  add_to_carts: "Produkte im Warenkorb",
+  likes: "Likes",
+  unlikes: "zurückgenommene Likes",
+  shares: "geteilte Videos",
+};
 
 type Days = { readonly days: number };
 type Seen = { readonly at: string; readonly host: string };
@@ -26,7 +37,7 @@ const tagsGone = ({ of, unknown, inactive }: Tags): string =>
 const SHOP_CART =
   "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb, und prüfen Sie, ob es dort ist. Wenn nicht, ersetzt Ihr Theme oder eine andere App den Warenkorb von Shopify: Bitten Sie dessen Entwickler, /cart/add.js zu behalten.";
 
-export const texts: typeof english = {
+export const texts: typeof VIDEO_FINDINGS = {
   launch_late: says(
     (
       { event_id, at, more }: { readonly event_id: number; readonly at: string; readonly more: number },
@@ -111,7 +122,7 @@ export const texts: typeof english = {
   ),
   reports_unusual: says(
     ({ unusual_days: days, day, counted, value, usual }, say) =>
-      `${days === 1 ? "" : `${days} Tage sind ungewöhnlich. `}Am ${say.day(day)} meldeten Browser ${say.count(value)} ${reported.counts[counted] ?? counted}; üblich wären etwa ${say.count(usual)}.`,
+      `${days === 1 ? "" : `${days} Tage sind ungewöhnlich. `}Am ${say.day(day)} meldeten Browser ${say.count(value)} ${COUNT_NAMES[counted] ?? counted}; üblich wären etwa ${say.count(usual)}.`,
     "Wenn keine Kampagne oder Erwähnung es erklärt, sind die Meldungen vielleicht gefälscht. Prüfen Sie, woher sie kamen, und verwerfen Sie sie innerhalb von 48 Stunden.",
   ),
 

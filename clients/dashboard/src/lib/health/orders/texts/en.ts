@@ -1,3 +1,0 @@
-import { ORDER_FINDINGS } from "../../../../../../../shared/vocabulary/findings/order-findings.ts";
-
-export const texts = ORDER_FINDINGS;

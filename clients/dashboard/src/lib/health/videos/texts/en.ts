@@ -1,3 +1,0 @@
-import { VIDEO_FINDINGS } from "../../../../../../../shared/vocabulary/findings/video-findings.ts";
-
-export const texts = VIDEO_FINDINGS;
