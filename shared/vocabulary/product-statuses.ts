@@ -30,5 +30,18 @@ export type OutOfStockPolicy = (typeof OUT_OF_STOCK_POLICIES)[number];
 export const UNPRICED_POLICIES = ["hide", "show"] as const;
 export type UnpricedPolicy = (typeof UNPRICED_POLICIES)[number];
 
+type Settings = { readonly out_of_stock: OutOfStockPolicy; readonly unpriced: UnpricedPolicy };
+type Product = Stock & Priced & { readonly product_status: ProductStatus };
+
+/** Setting that hides an active product. `undefined` if it is visible. */
+export const hiddenBy = (
+  product: Product,
+  { out_of_stock, unpriced }: Settings,
+): keyof Settings | undefined => {
+  if (product.product_status !== "active") return undefined;
+  if (out_of_stock === "hide" && isOutOfStock(product)) return "out_of_stock";
+  return unpriced === "hide" && isUnpriced(product) ? "unpriced" : undefined;
+};
+
 /** Spec "Upsert a product", required "On create". */
 export const CREATE_FIELDS = ["product_link", "title", "price", "thumbnail_image"] as const;

@@ -13,8 +13,8 @@ import { funnelSteps } from "../../clients/dashboard/src/features/overview/figur
 import { listRows } from "../../clients/dashboard/src/features/products/sales/product-sales-rows.ts";
 import { productsFile } from "../../clients/dashboard/src/features/products/sales/products-file.ts";
 import { exportTables } from "../../clients/dashboard/src/features/settings/export/export-tables.ts";
-import type { TableFile } from "../../clients/dashboard/src/lib/files/table-file.ts";
 import { comparedRevenue, revenueByDay, saleIn } from "../../clients/dashboard/src/lib/text/sales.ts";
+import type { TableFile } from "../../clients/dashboard/src/lib/text/table-file.ts";
 import { recompute } from "../../clients/verify/recompute.js";
 import {
   FIGURE_OPERATIONS,

@@ -32,7 +32,7 @@ const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () =>
     (await import("../features/products/sales/product-sales-page.tsx")).ProductSalesPage,
   coverage: async () => (await import("../features/coverage/coverage-page.tsx")).CoveragePage,
   uplift: async () => (await import("../features/uplift/uplift-page.tsx")).UpliftPage,
-  experiment: async () => (await import("../features/uplift/experiment-page.tsx")).ExperimentPage,
+  experiment: async () => (await import("../features/uplift/experiment-view.tsx")).ExperimentPage,
   install: async () => (await import("../features/install/install-page.tsx")).InstallPage,
   appearance: async () => (await import("../features/appearance/appearance-page.tsx")).AppearancePage,
   webhooks: async () => (await import("../features/webhooks/webhooks-page.tsx")).WebhooksPage,

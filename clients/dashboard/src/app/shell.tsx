@@ -13,7 +13,7 @@ import { Icon } from "../components/layout/icon.tsx";
 import { LoadingBlock } from "../components/states/loading.tsx";
 import { hideLeftNote } from "../components/states/toast.tsx";
 import { useOpenStore, useStore } from "../lib/queries/store.tsx";
-import { shownZone, showTimesIn } from "../lib/text/store-zone.ts";
+import { shownZone, showTimesIn } from "../lib/text/format.ts";
 import { ActingIn } from "./acting-in.tsx";
 import { HelpIcon } from "./help/help-link.tsx";
 import { keepFocus } from "./keep-focus.ts";

@@ -1,5 +1,6 @@
 import "@mantine/core/styles.layer.css";
 import "../styles.css";
+import { Anchor, Center, Paper, Stack, Text, Title } from "@mantine/core";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
@@ -10,7 +11,22 @@ import type { Configuration } from "../lib/session/config.ts";
 import type { Session } from "../lib/session/session.tsx";
 import { Look, Providers } from "./providers.tsx";
 import { createRouter } from "./router.tsx";
-import { SignInFailed } from "./sign-in-failed.tsx";
+import { texts } from "./texts/en.ts";
+
+const SignInFailed = () => (
+  <Center component="main" mih="100vh" p={16}>
+    <title>{`${texts.signInFailed} · ${texts.product}`}</title>
+    <Paper p={32} maw={400} w="100%">
+      <Stack gap="md">
+        <Title order={1}>{texts.signInFailed}</Title>
+        <Text role="alert">{texts.signInReason}</Text>
+        <Anchor href={import.meta.env.BASE_URL} fw={600}>
+          {texts.signInAgain}
+        </Anchor>
+      </Stack>
+    </Paper>
+  </Center>
+);
 
 const createPage = () => createRoot(document.getElementById("root") as HTMLElement);
 

@@ -5,7 +5,7 @@ import {
   creationBody,
   initialValues,
 } from "../../../../clients/dashboard/src/features/campaigns/campaign-values.ts";
-import { showTimesIn } from "../../../../clients/dashboard/src/lib/text/store-zone.ts";
+import { showTimesIn } from "../../../../clients/dashboard/src/lib/text/format.ts";
 import {
   CampaignChange,
   CampaignCreation,

@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from "@mantine/core";
 import { useLocation } from "react-router";
 import { adviceWithoutExamples, exampleLanguage, exampleText } from "../../lib/health/example-text.ts";
 import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
-import { LOCALE } from "../../lib/text/locale.ts";
+import { LOCALE } from "../../lib/text/format.ts";
 import { Icon } from "../layout/icon.tsx";
 import { RouterAnchor } from "../layout/router-link.tsx";
 import { groupChecks, type OpenCheck, type Place } from "./group-checks.ts";

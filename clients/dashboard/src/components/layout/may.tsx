@@ -1,8 +1,7 @@
 import { Alert, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Guarded } from "../../lib/queries/may-in.ts";
-import { useMay } from "../../lib/queries/rights.ts";
-import { useStore } from "../../lib/queries/store.tsx";
+import { useMay, useStore } from "../../lib/queries/store.tsx";
 import { texts } from "../texts/en.ts";
 import { Icon } from "./icon.tsx";
 

@@ -1,8 +1,19 @@
 import { Button, Group } from "@mantine/core";
-import { saveTable } from "../../lib/files/save-file.ts";
-import type { TableFile } from "../../lib/files/table-file.ts";
+import { type TableFile, tableText } from "../../lib/text/table-file.ts";
 import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";
+
+export const saveFile = (content: Blob, name: string): void => {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+const saveTable = (table: TableFile): void =>
+  saveFile(new Blob([tableText(table)], { type: "text/csv" }), `${table.name}.csv`);
 
 export const DownloadTable = ({ file }: { readonly file: () => TableFile }) => (
   <Group px={20} pb={16} pt={8}>

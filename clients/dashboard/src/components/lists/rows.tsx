@@ -1,7 +1,7 @@
 import { Table, Text } from "@mantine/core";
 import { type ComponentType, memo, type ReactNode } from "react";
-import type { SelectBoxProps } from "./select-box.tsx";
 import { texts } from "./texts/en.ts";
+import type { SelectBoxProps } from "./use-selection.tsx";
 
 export type Column<Item> = {
   readonly name: string;

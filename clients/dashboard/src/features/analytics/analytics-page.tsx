@@ -30,7 +30,7 @@ import { texts } from "./texts/en.ts";
 import { UnusualDays } from "./unusual-days.tsx";
 
 const CoverageLine = lazy(async () => ({
-  default: (await import("../../components/figures/coverage/coverage-line.tsx")).CoverageLine,
+  default: (await import("../../components/figures/coverage-line.tsx")).CoverageLine,
 }));
 const ProofPanel = lazy(async () => ({ default: (await import("./proof-panel.tsx")).ProofPanel }));
 const RevenueChart = lazy(async () => ({

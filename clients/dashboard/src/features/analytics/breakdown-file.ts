@@ -1,6 +1,6 @@
 import type { Cell } from "../../../../../shared/vocabulary/csv.ts";
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
-import { amountCell, type TableFile } from "../../lib/files/table-file.ts";
+import { amountCell, type TableFile } from "../../lib/text/table-file.ts";
 import { type Dimension, hasCompared, type Row } from "./breakdown.ts";
 import { texts } from "./texts/en.ts";
 

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { FUNNEL_OPERATIONS } from "../../../../../shared/interactions/interactions.operations.ts";
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { Icon } from "../../components/layout/icon.tsx";
-import { saveFile } from "../../lib/files/save-file.ts";
+import { saveFile } from "../../components/lists/download-table.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 

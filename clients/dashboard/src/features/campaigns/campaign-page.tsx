@@ -6,6 +6,7 @@ import { CampaignChange, type CampaignView } from "../../../../../shared/videos/
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
+import { StateBadge } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -24,8 +25,7 @@ import {
   useChangeCampaign,
   useRemoveCampaign,
 } from "./campaign-queries.ts";
-import { CAMPAIGN_FIELDS, changeBody, initialValues } from "./campaign-values.ts";
-import { PhaseBadge } from "./phase-badge.tsx";
+import { CAMPAIGN_FIELDS, changeBody, initialValues, PHASE_TONES } from "./campaign-values.ts";
 import { SeenLine } from "./seen-line.tsx";
 import { texts } from "./texts/en.ts";
 
@@ -37,7 +37,9 @@ export const CampaignPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={campaign.data?.name ?? ROUTES.campaign.title} back={back}>
-        {campaign.data && <PhaseBadge phase={campaign.data.phase} />}
+        {campaign.data && (
+          <StateBadge tone={PHASE_TONES[campaign.data.phase]}>{texts.phases[campaign.data.phase]}</StateBadge>
+        )}
         <RouterButton
           to={`${paths.install(context.brand)}?campaign=${encodeURIComponent(campaignId)}`}
           variant="default"

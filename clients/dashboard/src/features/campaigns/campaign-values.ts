@@ -2,9 +2,16 @@ import type {
   CampaignCreation,
   CampaignView,
 } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
-import type { CampaignSource } from "../../../../../shared/vocabulary/campaigns.ts";
+import type { CampaignPhase, CampaignSource } from "../../../../../shared/vocabulary/campaigns.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widgets.ts";
 import { isPastEnd, localTime, timeOr } from "../../lib/text/local-time.ts";
+
+export const PHASE_TONES = {
+  running: "success",
+  scheduled: "accent",
+  paused: "warning",
+  ended: "neutral",
+} as const satisfies Record<CampaignPhase, string>;
 
 export type CampaignValues = {
   readonly name: string;

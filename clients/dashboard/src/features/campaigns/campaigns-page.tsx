@@ -5,6 +5,7 @@ import type { CampaignSummary } from "../../../../../shared/videos/campaigns/cam
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { CAMPAIGN_PHASES, type CampaignPhase } from "../../../../../shared/vocabulary/campaigns.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
+import { StateBadge } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -17,7 +18,7 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { surfaceName } from "../../lib/text/names.ts";
 import { campaignsOptions } from "./campaign-queries.ts";
-import { PhaseBadge } from "./phase-badge.tsx";
+import { PHASE_TONES } from "./campaign-values.ts";
 import { useSeen } from "./seen-line.tsx";
 import { texts } from "./texts/en.ts";
 
@@ -43,7 +44,7 @@ const schedule = ({ starts_at, ends_at }: CampaignSummary): string => {
 
 const standing = ({ campaign_id, phase }: CampaignSummary, seen: ReturnType<typeof useSeen>) => (
   <>
-    <PhaseBadge phase={phase} />
+    <StateBadge tone={PHASE_TONES[phase]}>{texts.phases[phase]}</StateBadge>
     {phase === "running" && seen(campaign_id) === 0 && (
       <Text fz={13} c="var(--warning)">
         {texts.notSeenYet}

@@ -6,8 +6,7 @@ import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { findCheck, healthOptions } from "../../lib/queries/health.ts";
 import { keys } from "../../lib/queries/keys.ts";
-import { useMay } from "../../lib/queries/rights.ts";
-import { useStoreContext } from "../../lib/queries/store.tsx";
+import { useMay, useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
 /** Replacing an unused secret has no effect. */

@@ -18,7 +18,7 @@ import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { readCurrency } from "../../lib/text/currency-options.ts";
-import { readersZone } from "../../lib/text/store-zone.ts";
+import { readersZone } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
 const browserZone = (): string => {

@@ -7,8 +7,8 @@ import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations
 import { Icon } from "../../components/layout/icon.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import type { Guarded } from "../../lib/queries/may-in.ts";
-import { useMay } from "../../lib/queries/rights.ts";
-import { LOCALE } from "../../lib/text/locale.ts";
+import { useMay } from "../../lib/queries/store.tsx";
+import { LOCALE } from "../../lib/text/format.ts";
 import type { Step, StepId } from "./checklist-steps.ts";
 import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";

@@ -20,7 +20,7 @@ import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";
 
 const CoverageLine = lazy(async () => ({
-  default: (await import("../../components/figures/coverage/coverage-line.tsx")).CoverageLine,
+  default: (await import("../../components/figures/coverage-line.tsx")).CoverageLine,
 }));
 const RevenueChart = lazy(async () => ({
   default: (await import("../../components/figures/revenue-chart.tsx")).RevenueChart,

@@ -14,12 +14,30 @@ import { productOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { subtract } from "../../lib/text/decimals.ts";
 import { money, time } from "../../lib/text/format.ts";
-import { descriptionText } from "./description-text.ts";
 import { Facts } from "./facts.tsx";
 import { stockText } from "./product-words.ts";
 import { ProductSold } from "./sales/product-sold.tsx";
 import { texts } from "./texts/en.ts";
 import { WhyNotShown } from "./why-not-shown.tsx";
+
+const HIDDEN: ReadonlySet<string> = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "IFRAME", "SVG"]);
+/** Elements that end a line. */
+const BLOCKS = /^(?:BR|HR|P|DIV|SECTION|ARTICLE|UL|OL|LI|DL|DT|DD|TABLE|TR|BLOCKQUOTE|PRE|H[1-6])$/;
+
+const read = (node: Node): string => {
+  if (node.nodeType === Node.TEXT_NODE) return (node.nodeValue ?? "").replace(/\s+/g, " ");
+  const name = node.nodeName.toUpperCase();
+  if (HIDDEN.has(name)) return "";
+  const text = [...node.childNodes].map(read).join("");
+  return BLOCKS.test(name) ? `\n${text}\n` : text;
+};
+
+/** HTML is parsed in an inert document. */
+const descriptionText = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const text = body.childElementCount === 0 ? (body.textContent ?? "") : read(body);
+  return text.replace(/[^\S\n]*\n\s*/g, "\n").trim();
+};
 
 export const ProductPage = () => {
   const context = useStoreContext();

@@ -1,5 +1,4 @@
-import type { StockStatus } from "../../../../../shared/vocabulary/product-statuses.ts";
-import { hiddenBy } from "../../lib/queries/hidden-by.ts";
+import { hiddenBy, type StockStatus } from "../../../../../shared/vocabulary/product-statuses.ts";
 import { count } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 

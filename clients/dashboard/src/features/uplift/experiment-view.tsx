@@ -1,7 +1,10 @@
 import { Alert, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
 import type { ExperimentView as Experiment } from "../../../../../shared/experiments/experiment.schema.ts";
+import { linkTo, ROUTES } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
@@ -44,5 +47,16 @@ const InState = ({ experiment }: { experiment: Experiment }) => {
         </Alert>
       </Stack>
     </Panel>
+  );
+};
+
+export const ExperimentPage = () => {
+  const { brand } = useStoreContext();
+  const { experimentId = "" } = useParams();
+  return (
+    <Stack gap="lg">
+      <PageHeader title={ROUTES.experiment.title} back={linkTo("uplift", brand)} />
+      <ExperimentView experimentId={experimentId} />
+    </Stack>
   );
 };

@@ -3,8 +3,7 @@ import type { ExperimentView as Experiment } from "../../../../../shared/experim
 import { dayCount } from "../../../../../shared/vocabulary/days.ts";
 import { zoneDay } from "../../../../../shared/vocabulary/zone-clock.ts";
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
-import { daysText } from "../../lib/text/format.ts";
-import { shownZone } from "../../lib/text/store-zone.ts";
+import { daysText, shownZone } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 import type { Summary } from "./uplift-queries.ts";
 

@@ -1,4 +1,4 @@
-import { LOCALE } from "../../lib/text/locale.ts";
+import { LOCALE } from "../../lib/text/format.ts";
 
 const SIGNED_PERCENT = new Intl.NumberFormat(LOCALE, {
   style: "percent",

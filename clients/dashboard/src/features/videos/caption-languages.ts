@@ -1,4 +1,4 @@
-import { LOCALE } from "../../lib/text/locale.ts";
+import { LOCALE } from "../../lib/text/format.ts";
 import { languageName } from "../../lib/text/names.ts";
 
 /** BCP 47. The API and the command line accept more languages. */

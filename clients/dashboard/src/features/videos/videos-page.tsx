@@ -14,12 +14,11 @@ import { RouterAnchor, RouterButton } from "../../components/layout/router-link.
 import { Thumbnail } from "../../components/layout/thumbnail.tsx";
 import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
-import { useSelection } from "../../components/lists/use-selection.ts";
+import { useSelection } from "../../components/lists/use-selection.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useAddressFilters } from "../../lib/queries/address-filters.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
-import { useMay } from "../../lib/queries/rights.ts";
-import { useStoreContext } from "../../lib/queries/store.tsx";
+import { useMay, useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { compact, count } from "../../lib/text/format.ts";
 import { choosePoster } from "../../lib/text/video-status.ts";

@@ -5,6 +5,7 @@ import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../../shared/s
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { useSession } from "../session/session.tsx";
 import { keys } from "./keys.ts";
+import { type Guarded, mayIn } from "./may-in.ts";
 import { searchOptions } from "./pages.ts";
 
 export type StoreContext = { readonly api: ApiClient; readonly brand: string };
@@ -49,3 +50,9 @@ export const storesOptions = (api: ApiClient, search = "") =>
       signal,
     ),
   );
+
+export const useMay = (): ((operation: Guarded) => boolean) => {
+  const { user } = useSession();
+  const { data: store } = useStore();
+  return mayIn(user.isOperator, store);
+};

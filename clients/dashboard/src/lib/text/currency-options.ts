@@ -1,6 +1,6 @@
 import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
 import { texts } from "../texts/en.ts";
-import { LOCALE } from "./locale.ts";
+import { LOCALE } from "./format.ts";
 
 const NAMES = new Intl.DisplayNames(LOCALE, { type: "currency" });
 

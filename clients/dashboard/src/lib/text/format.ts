@@ -1,8 +1,20 @@
 import { zoneDay } from "../../../../../shared/vocabulary/zone-clock.ts";
 import { formatPrice } from "../../../../core/text/price-text.ts";
 import { texts } from "../texts/en.ts";
-import { LOCALE } from "./locale.ts";
-import { shownZone } from "./store-zone.ts";
+
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+let zone = readersZone();
+
+export const shownZone = (): string => zone;
+
+export const showTimesIn = (timeZone: string | undefined): void => {
+  zone = timeZone ?? readersZone();
+};
+
+/** Locale of dates, numbers and names: the displayed language with the browser's region. */
+export const LOCALE: string =
+  navigator.languages.find((tag) => tag.split("-")[0] === texts.language) ?? texts.language;
 
 export const NONE = "–";
 

@@ -1,5 +1,5 @@
 import { clockAt, findMoment } from "../../../../../shared/vocabulary/zone-clock.ts";
-import { shownZone } from "./store-zone.ts";
+import { shownZone } from "./format.ts";
 
 /** Times in the format of a date field, in the time zone of the view: `2026-11-27T09:00`, or `""`. */
 

@@ -1,7 +1,7 @@
 import type { Role } from "../../../../../shared/vocabulary/roles.ts";
 import { PAGE_ELEMENTS, WIDGET_TYPES, type WidgetType } from "../../../../../shared/vocabulary/widgets.ts";
 import { texts } from "../texts/en.ts";
-import { LOCALE } from "./locale.ts";
+import { LOCALE } from "./format.ts";
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = texts.roles;
 

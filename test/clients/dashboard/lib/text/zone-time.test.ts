@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { clockTime, time } from "../../../../../clients/dashboard/src/lib/text/format.ts";
+import {
+  clockTime,
+  readersZone,
+  showTimesIn,
+  time,
+} from "../../../../../clients/dashboard/src/lib/text/format.ts";
 import { localTime, timeOr } from "../../../../../clients/dashboard/src/lib/text/local-time.ts";
-import { readersZone, showTimesIn } from "../../../../../clients/dashboard/src/lib/text/store-zone.ts";
 
 afterEach(() => showTimesIn(undefined));
 

@@ -25,4 +25,8 @@ export const texts: typeof english = {
       ? "Der Vergleichszeitraum ist länger: Sein letzter Tag ist nicht dargestellt."
       : `Der Vergleichszeitraum ist länger: Seine letzten ${days} Tage sind nicht dargestellt.`,
   otherAmount: (amount) => `Übriger Umsatz: ${amount}`,
+  coverage: "Vollständigkeit",
+  coverageFailed: "Die Vollständigkeit konnte nicht geladen werden",
+  countUnknown: "Noch nicht bekannt, ob alle Bestellungen ankommen",
+  ordersReported: (share) => `${share} der Bestellungen Ihres Shops gemeldet`,
 };

@@ -23,4 +23,8 @@ export const texts = {
       ? "The comparison period is longer: its last day is not shown."
       : `The comparison period is longer: its last ${days} days are not shown.`,
   otherAmount: (amount: string) => `Other: ${amount}`,
+  coverage: "Coverage",
+  coverageFailed: "Coverage could not be loaded",
+  countUnknown: "Not known yet whether all orders arrive",
+  ordersReported: (share: string) => `${share} of your shop’s orders reported`,
 };

@@ -3,7 +3,7 @@ import type { MappedField } from "../../../../../../shared/vocabulary/product-ap
 import type { PullReason } from "../../../../../../shared/vocabulary/pull-reasons.ts";
 import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
-import { LOCALE } from "../../../lib/text/locale.ts";
+import { LOCALE } from "../../../lib/text/format.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
 import { FIELDS } from "../mapping/mapped-fields.ts";
 import { keyNames, type ShopSystem } from "./shop-systems.ts";

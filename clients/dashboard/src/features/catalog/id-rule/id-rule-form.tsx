@@ -11,7 +11,7 @@ import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { toastUndoHere } from "../../../components/states/toast.tsx";
 import { useStoreForm } from "../../../lib/forms/use-store-form.ts";
-import { useMay } from "../../../lib/queries/rights.ts";
+import { useMay } from "../../../lib/queries/store.tsx";
 import { SHOP_SYSTEMS } from "../connection/shop-systems.ts";
 import { useChangeUrls } from "../urls/use-change-urls.ts";
 import { AddressParts } from "./address-parts.tsx";

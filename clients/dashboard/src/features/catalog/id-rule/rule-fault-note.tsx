@@ -7,8 +7,7 @@ import { May } from "../../../components/layout/may.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { productUrlsOptions } from "../catalog-queries.ts";
-import { idRuleFor } from "./id-rule-for.ts";
-import { findRuleFault, numberAtEnd } from "./rule-fault.ts";
+import { findRuleFault, idRuleFor, numberAtEnd } from "./rule-fault.ts";
 import { texts } from "./texts/en.ts";
 
 const MAX_SHOWN = 60;

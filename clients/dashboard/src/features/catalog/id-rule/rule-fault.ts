@@ -1,4 +1,5 @@
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
+import { paths } from "../../../app/routes.ts";
 
 type RuleFault = {
   readonly unfound: readonly ProductUrlView[];
@@ -18,3 +19,6 @@ export const findRuleFault = (urls: readonly ProductUrlView[]): RuleFault | unde
 };
 
 export const numberAtEnd = (id: string): string | undefined => /[^\d](\d+)$/.exec(id)?.[1];
+
+export const idRuleFor = (brand: string, url: string): string =>
+  `${paths.idRule(brand)}?url=${encodeURIComponent(url)}`;

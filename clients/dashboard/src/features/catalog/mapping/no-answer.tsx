@@ -3,7 +3,7 @@ import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { idRuleFor } from "../id-rule/id-rule-for.ts";
+import { idRuleFor } from "../id-rule/rule-fault.ts";
 import styles from "./mapping.module.css";
 import { texts } from "./texts/en.ts";
 

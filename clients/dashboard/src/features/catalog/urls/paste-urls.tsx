@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
 import { paths } from "../../../app/routes.ts";
 import { May } from "../../../components/layout/may.tsx";
@@ -9,12 +9,28 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import { ForeignUrls } from "./foreign-urls.tsx";
+import { inSlices } from "./in-slices.ts";
 import { LineList } from "./line-list.tsx";
-import type { ReadUrls, Source } from "./read-urls.ts";
+import { type ReadUrls, readUrlsInSteps, type Source } from "./read-urls.ts";
 import { texts } from "./texts/en.ts";
 import { useAddUrls } from "./use-add-urls.ts";
 import { useForeign } from "./use-foreign.ts";
-import { useReadUrls } from "./use-read-urls.ts";
+
+const NO_URLS: ReadUrls = { urls: [], duplicates: 0, rejected: [] };
+
+const useReadUrls = (text: string, source: Source) => {
+  const [found, setFound] = useState({ text: "", read: NO_URLS });
+  const [lines, setLines] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    setLines(0);
+    void inSlices(readUrlsInSteps(text, source), setLines, stop.signal).then((read) => {
+      if (read) setFound({ text, read });
+    });
+    return () => stop.abort();
+  }, [text, source]);
+  return { read: found.read, isReading: found.text !== text, lines };
+};
 
 const FoundUrls = ({ read, isFile }: { read: ReadUrls; isFile: boolean }) => {
   const { urls, duplicates, rejected } = read;

@@ -9,7 +9,7 @@ import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import type { Column } from "../../../components/lists/rows.tsx";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { NONE, time } from "../../../lib/text/format.ts";
-import { idRuleFor } from "../id-rule/id-rule-for.ts";
+import { idRuleFor } from "../id-rule/rule-fault.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
 import { findOutcome } from "../outcomes.ts";
 import { warningWords } from "../pull-warning-words.ts";

@@ -4,7 +4,7 @@ import { PRODUCT_FIGURE_OPERATIONS } from "../../../../../../shared/attribution/
 import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
 import type { Period } from "../../../../../../shared/vocabulary/days.ts";
 import { paths } from "../../../app/routes.ts";
-import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
+import { CoverageLine } from "../../../components/figures/coverage-line.tsx";
 import { CreditedMoney } from "../../../components/figures/credited-money.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";

@@ -1,5 +1,5 @@
 import type { Period } from "../../../../../../shared/vocabulary/days.ts";
-import { amountCell, type TableFile } from "../../../lib/files/table-file.ts";
+import { amountCell, type TableFile } from "../../../lib/text/table-file.ts";
 import { isSold, type Row, restName } from "./product-sales-rows.ts";
 import { texts } from "./texts/en.ts";
 

@@ -1,5 +1,4 @@
-import { capitalize } from "../../../lib/text/format.ts";
-import { LOCALE } from "../../../lib/text/locale.ts";
+import { capitalize, LOCALE } from "../../../lib/text/format.ts";
 import { languageName, ROLE_NAMES } from "../../../lib/text/names.ts";
 import { texts as library } from "../../../lib/texts/en.ts";
 import {

@@ -1,5 +1,5 @@
 import type { ExportTarget } from "../../../../../admin/export/export-store.ts";
-import { moreRows, tableText } from "../../../lib/files/table-file.ts";
+import { moreRows, tableText } from "../../../lib/text/table-file.ts";
 import type { ExportTable } from "./export-tables.ts";
 import { appendText, newEntry, type ZipEntry, zip } from "./zip.ts";
 

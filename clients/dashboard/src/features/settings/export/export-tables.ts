@@ -2,8 +2,8 @@ import type { OrderView } from "../../../../../../shared/attribution/views/order
 import type { ProductDetail } from "../../../../../../shared/catalog/products/products.schema.ts";
 import type { VideoView } from "../../../../../../shared/videos/video.schema.ts";
 import type { Cell } from "../../../../../../shared/vocabulary/csv.ts";
-import { amountCell } from "../../../lib/files/table-file.ts";
 import { surfaceName } from "../../../lib/text/names.ts";
+import { amountCell } from "../../../lib/text/table-file.ts";
 import { statusWord } from "../../../lib/text/video-status.ts";
 import { texts } from "./texts/en.ts";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { FIGURES_HASH, paths } from "../../../app/routes.ts";
-import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
+import { CoverageLine } from "../../../components/figures/coverage-line.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";

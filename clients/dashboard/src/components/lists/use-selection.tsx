@@ -1,7 +1,18 @@
+import { Checkbox } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { allItems } from "../../lib/queries/page.ts";
 import type { PagesQuery } from "../../lib/queries/pages.ts";
-import { SelectBox } from "./select-box.tsx";
+
+export type SelectBoxProps = {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly isPartly?: boolean;
+  readonly onToggle: () => void;
+};
+
+const SelectBox = ({ label, isChosen, isPartly = false, onToggle }: SelectBoxProps) => (
+  <Checkbox aria-label={label} checked={isChosen} indeterminate={isPartly} onChange={onToggle} />
+);
 
 /**
  * @param getId stable function, so that only the changed row renders

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Period } from "../../../../../../shared/vocabulary/days.ts";
-import { coverageOptions } from "../../../lib/queries/coverage.ts";
-import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { percentSeen } from "../../../lib/text/format.ts";
-import { RouterAnchor } from "../../layout/router-link.tsx";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
+import { coverageOptions } from "../../lib/queries/coverage.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { percentSeen } from "../../lib/text/format.ts";
+import { RouterAnchor } from "../layout/router-link.tsx";
 import { texts } from "./texts/en.ts";
 
 type CoverageLineProps = {

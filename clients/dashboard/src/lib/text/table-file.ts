@@ -1,5 +1,5 @@
 import { type Cell, csvFile, csvLines } from "../../../../../shared/vocabulary/csv.ts";
-import { LOCALE } from "../text/locale.ts";
+import { LOCALE } from "./format.ts";
 
 export type TableFile = {
   readonly name: string;
