@@ -66,25 +66,17 @@ export const createAdminEndpoint = <Name extends AdminFunction>(
 ): HttpHandler => {
   const acceptances = createAcceptances(users, logger);
 
-  const admit = ({ heavy, urgent }: Operation, { sub, isOperator }: Principal, brand?: string) =>
-    share.admit(
-      { person: sub, brand, isOperator, isHeavy: heavy === true, isUrgent: urgent === true },
-      now(),
-    );
+  const admit = ({ heavy, urgent }: Operation, { sub, isOperator }: Principal) =>
+    share.admit({ person: sub, isOperator, isHeavy: heavy === true, isUrgent: urgent === true }, now());
 
   /**
    * Refuses other stores even for operations that only operators may call, so brands can't be probed.
-   * @throws NotFound, which counts toward the limit of the caller's own store
+   * @throws NotFound
    */
-  const findMember = async (
-    operation: Operation,
-    principal: Principal,
-    brand: string,
-  ): Promise<StoreUser | undefined> => {
+  const findMember = async (principal: Principal, brand: string): Promise<StoreUser | undefined> => {
     if (principal.isOperator) return undefined;
     const member = await users.find(brand, principal.sub);
     if (member !== undefined && isAuthorized(member, principal, new Date(now()))) return member;
-    await admit(operation, principal);
     throw new NotFound();
   };
 
@@ -122,8 +114,8 @@ export const createAdminEndpoint = <Name extends AdminFunction>(
       const principal = readCaller(event);
       const parameters = readParameters(operation, values);
       const { brand = "" } = values;
-      const member = await findMember(operation, principal, brand);
-      await admit(operation, principal, brand);
+      await admit(operation, principal);
+      const member = await findMember(principal, brand);
       const needsOpenStore = changesStore(operation) && operation.closedStores !== true;
       const caller = { isOperator: principal.isOperator, ...(member && { role: member.role }) };
       const store = checkStore(await stores.findAny(brand), caller, { ...operation, needsOpenStore });

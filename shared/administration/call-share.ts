@@ -5,10 +5,8 @@ import type { CallWindows } from "./call-windows.table.ts";
 /** A refused caller waits at most this long. */
 export const CALL_WINDOW_MS = 10_000;
 
-/** 1,200 ordinary calls or 30 heavy ones of all users of a store per window. */
-export const STORE_SHARE = 1_200;
-/** One user's loop leaves half of the store's limit to the others. */
-export const PERSON_SHARE = STORE_SHARE / 2;
+/** 600 ordinary calls or 15 heavy ones per window. Users share no limit, so nobody's loop locks out another one. */
+export const PERSON_SHARE = 600;
 /** Higher, because an operator works on many stores. */
 export const OPERATOR_SHARE = 12_000;
 export const HEAVY_WEIGHT = 40;
@@ -17,17 +15,9 @@ const MAX_CALLERS = 5_000;
 
 export type CountedCall = {
   readonly person: string;
-  /** Absent for an operator, and for calls about no store of the caller. */
-  readonly brand?: string | undefined;
   readonly isOperator: boolean;
   readonly isHeavy: boolean;
   readonly isUrgent: boolean;
-};
-
-const chooseShare = ({ person, brand, isOperator, isUrgent }: CountedCall) => {
-  if (isUrgent) return { share: `${person} urgent`, most: { together: PERSON_SHARE, each: PERSON_SHARE } };
-  if (isOperator) return { share: person, most: { together: OPERATOR_SHARE, each: OPERATOR_SHARE } };
-  return { share: brand ?? person, most: { together: STORE_SHARE, each: PERSON_SHARE } };
 };
 
 /**
@@ -39,16 +29,17 @@ export const createCallShare = (windows: CallWindows, onFailure: (error: unknown
 
   return {
     /** @throws TooManyAdminCalls before any work is done */
-    async admit(call: CountedCall, now: number): Promise<void> {
-      const { share, most } = chooseShare(call);
-      const weight = call.isHeavy ? HEAVY_WEIGHT : 1;
+    async admit({ person, isOperator, isHeavy, isUrgent }: CountedCall, now: number): Promise<void> {
+      const caller = isUrgent ? `${person} urgent` : person;
+      const most = isOperator && !isUrgent ? OPERATOR_SHARE : PERSON_SHARE;
+      const weight = isHeavy ? HEAVY_WEIGHT : 1;
       const window = Math.floor(now / CALL_WINDOW_MS);
       const seconds = Math.ceil(((window + 1) * CALL_WINDOW_MS - now) / 1_000);
       const expires_at = Math.ceil(((window + 2) * CALL_WINDOW_MS) / 1_000);
-      const memory = `${share} ${call.person} ${weight}`;
+      const memory = `${caller} ${weight}`;
       if (refused.get(memory) === window) throw new TooManyAdminCalls(seconds);
       const isTaken = await windows
-        .take({ share, person: call.person, window, weight, most, expires_at })
+        .take({ caller, window, weight, most, expires_at })
         .catch((error: unknown) => {
           onFailure(error);
           return true;

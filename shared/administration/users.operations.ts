@@ -32,7 +32,7 @@ export const USER_OPERATIONS = {
     failures: {
       429: {
         description:
-          "The store has sent all its invitations of the day, or its people have used up their share of ten seconds. `Retry-After` says when to repeat the call.",
+          "The store has sent all its invitations of the day, or the caller has used up the calls of ten seconds. `Retry-After` says when to repeat the call.",
         detail: "A store may send 50 invitations a day; try again tomorrow",
         message: "Too Many Requests",
       },

@@ -157,7 +157,7 @@ const UNAUTHORIZED: Failure = {
 
 const OVER_SHARE: Failure = {
   description:
-    "The caller, the store's people together, or the operator, have used up their share of ten seconds. `Retry-After` says when to repeat the call; API Gateway's own refusal has none.",
+    "The caller has used up the calls of ten seconds: 600 for a user, of which a heavy one takes 40. `Retry-After` says when to repeat the call; API Gateway's own refusal has none.",
   detail: "Too many calls at once; try again in 7 s",
   message: "Too Many Requests",
 };

@@ -41,16 +41,16 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   ),
   ...breaking("shared/administration/call-share.ts", "test/shared/administration/call-share.test.ts", {
     "one person's loop locks the others of a store out": [
-      "most: { together: STORE_SHARE, each: PERSON_SHARE } };",
-      "most: { together: STORE_SHARE, each: STORE_SHARE } };",
+      "const caller = isUrgent ? `${person} urgent` : person;",
+      'const caller = isUrgent ? "urgent" : "all";',
     ],
-    "tokens can't be revoked while somebody uses up the store's share": [
-      "if (isUrgent) return",
-      "if (isUrgent && brand === undefined) return",
+    "tokens can't be revoked while somebody uses up the calls": [
+      "isUrgent ? `${person} urgent` : person",
+      "person",
     ],
-    "a refusal of one person refuses the whole store from memory": [
-      "`${share} ${call.person} ${weight}`",
-      "`${share} ${weight}`",
+    "a refusal of one person refuses everybody from memory": [
+      "const memory = `${caller} ${weight}`;",
+      "const memory = `${weight}`;",
     ],
   }),
   ...breaking("infra/constructs/credentials-key.ts", "test/infra/service-permissions.test.ts", {

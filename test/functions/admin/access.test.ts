@@ -87,17 +87,18 @@ test.each(["[no-operators]", "[operators2]", "[]", "", undefined])(
   },
 );
 
-test("a caller over the limit is refused before the store is read", async () => {
+test("a caller over the limit is refused before anything is read", async () => {
   const { call, deps } = adminBackend();
   deps.share.admit.mockRejectedValue(new TooManyAdminCalls(7));
   const claims = merchantClaims(BRAND);
   const answer = await call("GET", `/stores/${BRAND}/health`, { claims });
   expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "7"]);
   const heavy = { person: claims.sub, isOperator: false, isHeavy: true, isUrgent: false };
-  expect(deps.share.admit).toHaveBeenLastCalledWith({ ...heavy, brand: BRAND }, NOW);
+  expect(deps.share.admit).toHaveBeenLastCalledWith(heavy, NOW);
+  expect(deps.users.find).not.toHaveBeenCalled();
   expect(deps.stores.findAny).not.toHaveBeenCalled();
   expect((await call("GET", "/stores/br_other/health", { claims })).status).toBe(429);
-  expect(deps.share.admit).toHaveBeenLastCalledWith({ ...heavy, brand: undefined }, NOW);
+  expect(deps.share.admit).toHaveBeenLastCalledWith(heavy, NOW);
 });
 
 test.each([

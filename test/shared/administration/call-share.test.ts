@@ -6,27 +6,23 @@ import {
   HEAVY_WEIGHT,
   OPERATOR_SHARE,
   PERSON_SHARE,
-  STORE_SHARE,
 } from "../../../shared/administration/call-share.ts";
 import type { CallWindows } from "../../../shared/administration/call-windows.table.ts";
+import { MAX_USERS } from "../../../shared/administration/invite-user.ts";
 
 const START = 1_000 * CALL_WINDOW_MS;
-const MARA = { person: "mara", brand: "br_a", isOperator: false, isHeavy: false, isUrgent: false };
+const MARA = { person: "mara", isOperator: false, isHeavy: false, isUrgent: false };
 const NOA = { ...MARA, person: "noa" };
-const IVO = { ...MARA, person: "ivo" };
-const OTHER = { ...MARA, person: "zoe", brand: "br_b" };
-const OPERATOR = { ...MARA, person: "op", brand: undefined, isOperator: true };
+const OPERATOR = { ...MARA, person: "op", isOperator: true };
 const heavy = (call: CountedCall) => ({ ...call, isHeavy: true });
 const urgent = (call: CountedCall) => ({ ...call, isUrgent: true });
 
 const setUp = () => {
   const taken = new Map<string, number>();
-  const take = vi.fn<CallWindows["take"]>(async ({ share, person, window, weight, most }) => {
-    const [all, own] = [`${share} ${window}`, `${share} ${window} ${person}`];
-    const sums = [all, own].map((key) => (taken.get(key) ?? 0) + weight) as [number, number];
-    if (sums[0] > most.together || sums[1] > most.each) return false;
-    taken.set(all, sums[0]).set(own, sums[1]);
-    return true;
+  const take = vi.fn<CallWindows["take"]>(async ({ caller, window, weight, most }) => {
+    const sum = (taken.get(`${caller} ${window}`) ?? 0) + weight;
+    if (sum <= most) taken.set(`${caller} ${window}`, sum);
+    return sum <= most;
   });
   const onFailure = vi.fn();
   const { admit } = createCallShare({ take }, onFailure);
@@ -44,34 +40,29 @@ test.each([
 ])("serves concurrent calls of %s up to the share", async (_, call, most) => {
   const { served } = setUp();
   expect(await served(most + 100, call)).toBe(most);
-  expect(await served(1, OTHER)).toBe(1);
+  expect(await served(1, NOA)).toBe(1);
 });
 
-test("one user's loop leaves other users at least half of the store's share", async () => {
+test("the loops of all others in a store leave a user's share whole", async () => {
   const { served } = setUp();
-  await served(STORE_SHARE, MARA);
+  for (let person = 1; person < MAX_USERS; person++)
+    await served(PERSON_SHARE, { ...MARA, person: `other ${person}` });
+  expect(await served(PERSON_SHARE, MARA)).toBe(PERSON_SHARE);
   expect(await served(1, MARA)).toBe(0);
-  expect(await served(STORE_SHARE, NOA)).toBe(STORE_SHARE - PERSON_SHARE);
-});
-
-test("all users of a store share one limit", async () => {
-  const { served } = setUp();
-  await served(STORE_SHARE, MARA);
-  await served(STORE_SHARE, NOA);
-  expect(await served(1, IVO)).toBe(0);
 });
 
 test("an urgent call is served even if other calls used up the share", async () => {
   const { served } = setUp();
-  for (const each of [MARA, NOA]) await served(STORE_SHARE, each);
-  for (const each of [MARA, NOA]) await served(STORE_SHARE, urgent(each));
-  expect(await served(1, urgent(IVO))).toBe(1);
-  expect(await served(PERSON_SHARE, urgent(MARA))).toBe(0);
+  await served(PERSON_SHARE, MARA);
+  await served(PERSON_SHARE, urgent(NOA));
+  expect(await served(1, MARA)).toBe(0);
+  expect(await served(PERSON_SHARE, urgent(MARA))).toBe(PERSON_SHARE);
+  expect(await served(1, urgent(MARA))).toBe(0);
 });
 
 test("serves calls again at the time in Retry-After, and refuses earlier ones without a write", async () => {
   const { admit, served, take } = setUp();
-  await served(STORE_SHARE, MARA, START + 2_500);
+  await served(2 * PERSON_SHARE, MARA, START + 2_500);
   const refusal = { code: "rate_limit_exceeded", headers: { "retry-after": "8" } };
   await expect(admit(MARA, START + 2_500)).rejects.toMatchObject(refusal);
   const asked = take.mock.calls.length;

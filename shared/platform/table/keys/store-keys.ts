@@ -51,9 +51,8 @@ export const rateWindowKey = (brand: string, window: number): Key => ({
   SK: "RATE",
 });
 
-/** @param share the store's brand, or the id of a person */
-export const adminWindowKey = (share: string, window: number): Key => ({
-  PK: `RATE#ADMIN#${share}#${window}`,
+export const adminWindowKey = (caller: string, window: number): Key => ({
+  PK: `RATE#ADMIN#${caller}#${window}`,
   SK: "RATE",
 });
 

@@ -21,7 +21,7 @@ export const DRAFT_OPERATIONS = {
     failures: {
       429: {
         description:
-          "The store has used up its drafts of the day, or its people their share of ten seconds. `Retry-After` says when to repeat the call.",
+          "The store has used up its drafts of the day, or the caller the calls of ten seconds. `Retry-After` says when to repeat the call.",
         detail: `A store may create ${MAX_DRAFTS_PER_DAY} caption drafts a day; try again tomorrow`,
         message: "Too Many Requests",
       },

@@ -9,7 +9,7 @@ const callers = "store_users";
 const tooMany = (what: "begin" | "complete") => ({
   429: {
     description:
-      "The store has used up its uploads of the day, or its people their share of ten seconds. `Retry-After` says when to repeat the call.",
+      "The store has used up its uploads of the day, or the caller the calls of ten seconds. `Retry-After` says when to repeat the call.",
     detail: `A store may ${what} ${MAX_UPLOADS_PER_DAY[what]} uploads a day; try again tomorrow`,
     message: "Too Many Requests",
   },
