@@ -43,6 +43,7 @@ import { createUploadUrls } from "../../shared/videos/media/uploads/uploads.fact
 import { createUploadRecords } from "../../shared/videos/media/uploads/uploads.table.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
 import { createForgetOrder } from "../../shared/webhooks/delivery/forget-order.table.ts";
+import { createReplays } from "../../shared/webhooks/endpoints/replays.table.ts";
 import { createWebhooks } from "../../shared/webhooks/endpoints/webhooks.table.ts";
 import { newWebhookSecret } from "../../shared/webhooks/signing/signature.ts";
 import {
@@ -114,6 +115,7 @@ export const handler = createHandler({
     now,
   }),
   webhooks: createWebhooks(table),
+  replays: createReplays(table),
   webhookQueue: createWebhookSender(),
   webhookSecrets: createSecretCipher(),
   newWebhookId: () => randomId("wh_", randomBytes),

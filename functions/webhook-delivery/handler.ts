@@ -11,6 +11,7 @@ import { TRIES_AT_ONCE } from "../../shared/webhooks/endpoints/webhook-pace.ts";
 type Deps = Omit<DeliverDeps, "deliveries" | "backlog"> &
   BacklogDeps & {
     readonly deliveries: DeliverDeps["deliveries"] & ReplayDeps["deliveries"];
+    readonly replays: ReplayDeps["replays"];
     readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
     readonly logger: Logger;
   };

@@ -2,6 +2,7 @@ import { createFunctionLogger, now, openServiceTable } from "../../shared/platfo
 import { createDeliveries } from "../../shared/webhooks/delivery/deliveries.table.ts";
 import { createBacklogs } from "../../shared/webhooks/endpoints/backlogs.table.ts";
 import { createEndpointHealth } from "../../shared/webhooks/endpoints/endpoint-health.table.ts";
+import { createReplays } from "../../shared/webhooks/endpoints/replays.table.ts";
 import {
   createGuardedWebhookClient,
   createSecretCipher,
@@ -15,6 +16,7 @@ const table = openServiceTable();
 export const handler = createHandler({
   health: createEndpointHealth(table),
   backlogs: createBacklogs(table),
+  replays: createReplays(table),
   deliveries: createDeliveries(table),
   client: createGuardedWebhookClient(),
   secrets: createSecretCipher(),

@@ -86,7 +86,7 @@ export const WEBHOOK_OPERATIONS = {
     path: "/admin/stores/{brand}/webhooks/{webhook_id}/replay",
     summary: "Send events again",
     description:
-      "Sends again what was not delivered, or all, of the last 30 days: of a time, of a type, or one event. Each event keeps its `webhook-id`, so a receiver can leave out events that it knows. Its delivery is listed as `waiting` until it is sent, at most ten a second. While one replay of a webhook is under way, another is answered with 409.",
+      "Sends again what was not delivered, or all, of the last 30 days: of a time, of a type, or one event. Each event keeps its `webhook-id`, so a receiver can leave out events that it knows. Its delivery is listed as `waiting` until it is sent, at most ten a second. While one replay of a webhook is under way, another is answered with 409. A replay ends a few seconds to five minutes after its last event was sent, or when the webhook is disabled.",
     body: WebhookReplay,
     answer: { status: 202, description: "They are being sent.", body: Empty },
   }),

@@ -28,11 +28,25 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
     "a removed webhook is counted below zero": ['            ConditionExpression: "webhooks > :none",\n', ""],
   }),
   ...breaking("shared/webhooks/delivery/replay.ts", "test/shared/webhooks/replay.test.ts", {
-    "an erased order's empty delivery is sent again": ['        body !== "" &&\n', ""],
+    "an erased order's empty delivery is sent again": ['        delivery.body !== "" &&\n', ""],
     "a replay leaves delivered events as they are": ["!replay.undelivered ||", ""],
     "events that a replay puts back are never sent": [
       "if (first !== undefined) await",
       "if (first === undefined) await",
+    ],
+    "a replay ends while its events still wait": [
+      'each.state === "waiting" && isCovered',
+      'each.state === "failed" && isCovered',
+    ],
+    "a replay goes on beside the one after it": [
+      "if (!(await replays.extend(name, replay.run, now()))) return;",
+      "await replays.extend(name, replay.run, now());",
+    ],
+  }),
+  ...breaking("shared/webhooks/endpoints/replays.table.ts", "test/integration/webhook-replays.test.ts", {
+    "a replay begins beside another one": [
+      "attribute_exists(PK) AND (attribute_not_exists(replay_until) OR replay_until <= :now)",
+      "attribute_exists(PK)",
     ],
   }),
   ...breaking("shared/webhooks/delivery/turns.ts", "test/shared/webhooks/turns.test.ts", {

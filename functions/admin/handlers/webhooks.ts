@@ -9,6 +9,7 @@ import { DELIVERY_DAYS, FORMER_SECRET_HOURS, TEST_TYPE } from "../../../shared/v
 import { backlogMessage } from "../../../shared/webhooks/delivery/backlog.ts";
 import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
 import { endpointGroup } from "../../../shared/webhooks/delivery/send-waiting.ts";
+import type { Replays } from "../../../shared/webhooks/endpoints/replays.table.ts";
 import { endpointView, type WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 import type { Webhooks } from "../../../shared/webhooks/endpoints/webhooks.table.ts";
 import { deliveryMessage } from "../../../shared/webhooks/events/send-events.ts";
@@ -17,6 +18,7 @@ import type { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.opera
 
 export type WebhookDeps = {
   readonly webhooks: Omit<Webhooks, "list">;
+  readonly replays: Pick<Replays, "begin" | "end">;
   readonly webhookQueue: QueueSender<WebhookMessage>;
   readonly webhookSecrets: Pick<CredentialCipher<string>, "encrypt">;
   readonly newWebhookId: () => string;
@@ -30,9 +32,6 @@ const hostOnly = <Fields extends { readonly url?: string | undefined }>({ url, .
   ...others,
   ...(url !== undefined && { url: readHost(url) }),
 });
-
-/** Time after which a replay with a lost message permits the webhook's next replay. */
-const REPLAY_BEGINS_MS = 120_000;
 
 export const createWebhookHandlers = (
   deps: WebhookDeps,
@@ -124,11 +123,16 @@ export const createWebhookHandlers = (
       if (body.from > to) throw invalid("from", "time_after", { other: "to" });
       if (now.getTime() - Date.parse(to) > DELIVERY_DAYS * DAY_MS) throw invalid("to", "deliveries_expired");
       await audit(brand, "webhook.replayed", { webhook_id, endpoint: readHost(url), ...body });
-      const time = { now: now.getTime(), until: now.getTime() + REPLAY_BEGINS_MS };
-      if (!(await webhooks.beginReplay(brand, webhook_id, time))) throw new ReplayUnderWay();
-      const replay = { ...wanted, to, undelivered: !delivered_too, count: 0 };
+      const run = await deps.replays.begin({ brand, webhook_id }, now.getTime());
+      if (run === undefined) throw new ReplayUnderWay();
+      const replay = { ...wanted, to, undelivered: !delivered_too, run };
       const message: WebhookMessage = { brand, webhook_id, replay };
-      await webhookQueue.send([{ body: message, group: endpointGroup(brand, webhook_id) }]);
+      try {
+        await webhookQueue.send([{ body: message, group: endpointGroup(brand, webhook_id) }]);
+      } catch (error) {
+        await deps.replays.end({ brand, webhook_id }, run);
+        throw error;
+      }
       return {};
     },
   };

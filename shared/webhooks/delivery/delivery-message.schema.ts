@@ -27,8 +27,11 @@ export const ReplayMessage = v.object({
     type: v.optional(v.picklist([...WEBHOOK_TYPES, TEST_TYPE])),
     undelivered: v.boolean(),
     id: v.optional(text),
-    /** Number of deliveries that earlier messages have reset. */
-    count: v.number(),
+    run: v.number(),
+    /** Set once all deliveries are reset: seconds since the previous check of the waiting ones. */
+    check_seconds: v.optional(v.number()),
+    /** First waiting delivery at the previous check. */
+    first_waiting: v.optional(text),
   }),
 });
 export type ReplayMessage = v.InferOutput<typeof ReplayMessage>;

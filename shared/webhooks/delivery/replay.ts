@@ -1,48 +1,84 @@
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Backlogs } from "../endpoints/backlogs.table.ts";
+import type { Replays } from "../endpoints/replays.table.ts";
 import { type Backlog, backlogMessage } from "./backlog.ts";
 import type { Deliveries } from "./deliveries.table.ts";
+import type { Delivery } from "./delivery.ts";
 import type { ReplayMessage, WebhookMessage } from "./delivery-message.schema.ts";
-import { endpointGroup, REPLAYED_A_SECOND } from "./send-waiting.ts";
+import { endpointGroup } from "./send-waiting.ts";
 
-const LEASE_MS = 15 * 60_000;
 const WRITES_AT_ONCE = 10;
+const FIRST_CHECK_SECONDS = 4;
+const MAX_CHECK_SECONDS = 300;
 
 export type ReplayDeps = {
   readonly deliveries: Pick<Deliveries, "between" | "putBack">;
   readonly backlog: Pick<Backlog, "add">;
-  readonly backlogs: Pick<Backlogs, "replayUntil">;
+  readonly backlogs: Pick<Backlogs, "find">;
+  readonly replays: Pick<Replays, "extend" | "end">;
   readonly queue: QueueSender<WebhookMessage>;
+  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** Resets the deliveries to `waiting`, except those with pending retries. */
-export const createReplay =
-  ({ deliveries, backlog, backlogs, queue, now }: ReplayDeps) =>
-  async (message: ReplayMessage): Promise<void> => {
-    const { brand, webhook_id, replay } = message;
-    const name = { brand, webhook_id };
+const isCovered = ({ replay }: ReplayMessage, { id, type }: Delivery): boolean =>
+  (replay.id === undefined || id === replay.id) && (replay.type === undefined || type === replay.type);
+
+/**
+ * Resets the deliveries of a replay to `waiting`, page by page, and then sends them like other waiting ones.
+ * Each delivery keeps its own state, so none is lost. A delivery with pending retries stays unchanged.
+ *
+ * Then checks from time to time whether a delivery still waits. The replay, and with it the lease that blocks
+ * the endpoint's next one, ends when none does or when the endpoint is disabled.
+ */
+export const createReplay = ({ deliveries, backlog, backlogs, replays, queue, now }: ReplayDeps) => {
+  const goOn = (
+    { replay, ...name }: ReplayMessage,
+    next: Partial<ReplayMessage["replay"]>,
+    delaySeconds = 0,
+  ) => {
+    const body: ReplayMessage = { ...name, replay: { ...replay, ...next } };
+    return queue.send([{ body, group: endpointGroup(name.brand, name.webhook_id), delaySeconds }]);
+  };
+
+  const reset = async (message: ReplayMessage): Promise<void> => {
+    const { replay, ...name } = message;
     const part = await deliveries.between(name, replay);
     const wanted = part.deliveries.filter(
-      ({ id, type, state, body }) =>
-        (replay.id === undefined || id === replay.id) &&
-        (replay.type === undefined || type === replay.type) &&
-        state !== "retrying" &&
+      (delivery) =>
+        isCovered(message, delivery) &&
+        delivery.state !== "retrying" &&
         // An empty body belongs to an erased order.
-        body !== "" &&
-        (!replay.undelivered || state !== "delivered"),
+        delivery.body !== "" &&
+        (!replay.undelivered || delivery.state !== "delivered"),
     );
     await mapConcurrently(wanted, (delivery) => deliveries.putBack(name, delivery), WRITES_AT_ONCE);
     const [first] = wanted;
     if (first !== undefined) await backlog.add(name, first.timestamp, replay.after);
-    const count = replay.count + wanted.length;
-    if (part.next === undefined) {
-      await queue.send([backlogMessage(name)]);
-      await backlogs.replayUntil(name, now() + (count / REPLAYED_A_SECOND) * 1_000);
-    } else {
-      await backlogs.replayUntil(name, now() + LEASE_MS);
-      const next: ReplayMessage = { ...message, replay: { ...replay, after: part.next, count } };
-      await queue.send([{ body: next, group: endpointGroup(brand, webhook_id) }]);
-    }
+    if (part.next !== undefined) return goOn(message, { after: part.next });
+    await queue.send([backlogMessage(name)]);
+    await goOn(message, { after: undefined, check_seconds: FIRST_CHECK_SECONDS }, FIRST_CHECK_SECONDS);
   };
+
+  const check = async (message: ReplayMessage, seconds: number): Promise<void> => {
+    const { replay, ...name } = message;
+    const endpoint = await backlogs.find(name);
+    const part = await deliveries.between(name, replay);
+    const first = part.deliveries.find((each) => each.state === "waiting" && isCovered(message, each));
+    if (endpoint?.disabled !== undefined || (first === undefined && part.next === undefined))
+      return replays.end(name, replay.run);
+    if (first === undefined) return goOn(message, { after: part.next });
+    // Its message is lost, or the endpoint fails and has a backlog already.
+    if (first.id === replay.first_waiting && seconds === MAX_CHECK_SECONDS)
+      await backlog.add(name, first.timestamp, endpoint?.backlog_from);
+    const check_seconds = Math.min(2 * seconds, MAX_CHECK_SECONDS);
+    await goOn(message, { first_waiting: first.id, check_seconds }, check_seconds);
+  };
+
+  return async (message: ReplayMessage): Promise<void> => {
+    const { replay, ...name } = message;
+    if (!(await replays.extend(name, replay.run, now()))) return;
+    await (replay.check_seconds === undefined ? reset(message) : check(message, replay.check_seconds));
+  };
+};

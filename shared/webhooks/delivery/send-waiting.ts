@@ -3,7 +3,7 @@ import type { Deliveries } from "./deliveries.table.ts";
 import type { DeliveryMessage, WaitingMessage, WebhookMessage } from "./delivery-message.schema.ts";
 
 /** Half of an endpoint's rate. The rest is for new events. */
-export const REPLAYED_A_SECOND = 10;
+const REPLAYED_A_SECOND = 10;
 
 /** SQS shares the queue fairly between groups. */
 export const endpointGroup = (brand: string, webhookId: string): string => `${brand}_${webhookId}`;

@@ -33,15 +33,6 @@ export const createBacklogs = (table: Table) => ({
     });
   },
 
-  /** @param until epoch milliseconds */
-  async replayUntil({ brand, webhook_id }: EndpointName, until: number): Promise<void> {
-    await updateItem(table, webhookKey(brand, webhook_id), {
-      UpdateExpression: "SET replay_until = :until",
-      ConditionExpression: "attribute_exists(PK)",
-      ExpressionAttributeValues: { ":until": Math.ceil(until) },
-    });
-  },
-
   async end({ brand, webhook_id }: EndpointName, from: string): Promise<void> {
     await updateItem(table, webhookKey(brand, webhook_id), {
       UpdateExpression: "REMOVE backlog_from, backlog_watched_until",

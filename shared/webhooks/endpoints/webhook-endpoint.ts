@@ -18,7 +18,7 @@ export type WebhookEndpoint = {
   readonly backlog_from?: string;
   /** Epoch milliseconds. */
   readonly backlog_watched_until?: number;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds. Absent while no replay runs. */
   readonly replay_until?: number;
   readonly created_at: string;
   readonly created_by?: string;

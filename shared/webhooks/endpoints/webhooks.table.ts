@@ -154,19 +154,6 @@ export const createWebhooks = (table: Table) => {
       });
     },
 
-    beginReplay(
-      brand: string,
-      webhookId: string,
-      { now, until }: { readonly now: number; readonly until: number },
-    ): Promise<boolean> {
-      return change(brand, webhookId, {
-        UpdateExpression: "SET replay_until = :until",
-        ConditionExpression:
-          "attribute_exists(PK) AND (attribute_not_exists(replay_until) OR replay_until <= :now)",
-        ExpressionAttributeValues: { ":until": until, ":now": now },
-      });
-    },
-
     rotate(
       brand: string,
       webhookId: string,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Unavailable } from "../../../shared/platform/errors.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { OPERATOR } from "../../support/admin/admin-values.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
@@ -45,16 +46,23 @@ describe("a replay", () => {
 
   test("returns 409 and sends nothing if another replay has just begun", async () => {
     const backend = adminBackend();
-    backend.deps.webhooks.beginReplay.mockResolvedValue(false);
+    backend.deps.replays.begin.mockResolvedValue(undefined);
     expect((await replay(backend)).status).toBe(409);
     expect(backend.deps.webhookQueue.send).not.toHaveBeenCalled();
+  });
+
+  test("ends if its message can't be sent, so that it can be repeated", async () => {
+    const backend = adminBackend();
+    backend.deps.webhookQueue.send.mockRejectedValueOnce(new Unavailable(new Error("SQS fails")));
+    expect((await replay(backend)).status).toBe(503);
+    expect(backend.deps.replays.end).toHaveBeenCalledWith(expect.anything(), NOW);
   });
 
   test("is accepted after the previous one ended", async () => {
     const backend = adminBackend();
     backend.deps.webhooks.find.mockResolvedValue(aWebhook({ replay_until: NOW }));
     expect((await replay(backend)).status).toBe(202);
-    expect(backend.steps).toEqual(["audit", "webhooks.beginReplay", "webhookQueue.send"]);
+    expect(backend.steps).toEqual(["audit", "replays.begin", "webhookQueue.send"]);
   });
 
   test.each([

@@ -100,7 +100,8 @@ test("a replay and its deliveries use the same queue", async () => {
   const { handle, tables, queued, sent } = await aHandler();
   const { id, type, timestamp, body } = MESSAGE;
   await tables.deliveries.put(NAME, { id, type, timestamp, body, state: "failed", tries: [] });
-  const replay = { from: timestamp, to: timestamp, undelivered: true, count: 0 };
+  const replay = { from: timestamp, to: timestamp, undelivered: true, run: 1 };
+  tables.runs.set(NAME.webhook_id, replay.run);
   queued.push({ ...NAME, replay });
   for (let next = queued.shift(); next !== undefined; next = queued.shift())
     expect(await handle(queueRecord(next))).toEqual([]);

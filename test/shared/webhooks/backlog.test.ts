@@ -21,7 +21,6 @@ const backlogs = {
   watchUntil: vi.fn(async () => {
     steps.push("watch until");
   }),
-  replayUntil: vi.fn(async () => undefined),
   end: vi.fn(async () => {
     steps.push("end");
   }),

@@ -14,10 +14,14 @@ import { fakeWebhookTables } from "../../support/webhooks/fake-webhook-tables.ts
 import { createSimulatedQueue } from "../../support/webhooks/simulated-queue.ts";
 import { aWebhook } from "../../support/webhooks/webhook-values.ts";
 
+const RUN = START - 1_000;
+
 const aWorld = async (answerMs: number, states: readonly Delivery["state"][]) => {
   const queue = createSimulatedQueue(START, () => 0.9);
   const tables = fakeWebhookTables();
-  await tables.webhooks.create(NAME.brand, aWebhook({ webhook_id: NAME.webhook_id }));
+  const { webhook_id } = NAME;
+  await tables.webhooks.create(NAME.brand, aWebhook({ webhook_id, replay_until: START + 60_000 }));
+  tables.runs.set(webhook_id, RUN);
   for (const [index, state] of states.entries())
     await tables.deliveries.put(NAME, {
       id: `msg_${String(index).padStart(4, "0")}`,
@@ -62,13 +66,21 @@ const aWorld = async (answerMs: number, states: readonly Delivery["state"][]) =>
     else return deliver(message, count);
     return undefined;
   };
-  const run = async (wanted: Partial<ReplayMessage["replay"]> = {}) => {
-    const to = new Date(START).toISOString();
-    const all = { from: "2026-11-01T00:00:00.000Z", to, undelivered: false, count: 0, ...wanted };
-    await queue.send([{ body: { ...NAME, replay: all }, group: "g" }]);
-    await queue.run(consume);
+  /** Times at which a covered delivery waits although another replay could begin. */
+  const unguarded: number[] = [];
+  const watch: typeof consume = async (message, count) => {
+    const again = await consume(message, count);
+    const { replay_until = 0 } = tables.find(NAME.webhook_id) ?? {};
+    if (tables.states().includes("waiting") && replay_until <= now()) unguarded.push(now());
+    return again;
   };
-  return { run, received, tables };
+  const run = async (wanted: Partial<ReplayMessage["replay"]> = {}, take = watch) => {
+    const to = new Date(START).toISOString();
+    const all = { from: "2026-11-01T00:00:00.000Z", to, undelivered: false, run: RUN, ...wanted };
+    await queue.send([{ body: { ...NAME, replay: all }, group: "g" }]);
+    await queue.run(take);
+  };
+  return { run, consume, received, tables, unguarded, now };
 };
 
 const times = (count: number, state: Delivery["state"]) => Array.from({ length: count }, () => state);
@@ -112,9 +124,49 @@ describe("a replay", () => {
     expect(ofOne.received).toEqual(["msg_0002"]);
   });
 
-  test("is marked as running for its duration", async () => {
-    const { run, tables } = await aWorld(50, times(90, "delivered"));
-    await run();
-    expect(tables.find(NAME.webhook_id)?.replay_until).toBeGreaterThanOrEqual(START + 9_000);
+  test.each([50, 1_300, 9_000])(
+    "blocks another one until an endpoint that takes %d ms has all",
+    async (answerMs) => {
+      const { run, tables, unguarded } = await aWorld(answerMs, times(90, "delivered"));
+      await run();
+      expect(unguarded).toEqual([]);
+      expect(tables.find(NAME.webhook_id)).not.toHaveProperty("replay_until");
+    },
+  );
+
+  test("ends although a delivery that it doesn't cover waits", async () => {
+    const { run, consume, tables, now } = await aWorld(50, ["delivered", "waiting"]);
+    await run({ id: "msg_0000" }, async (message, count) =>
+      "id" in message && message.id === "msg_0001" ? undefined : consume(message, count),
+    );
+    expect(tables.states()).toEqual(["delivered", "waiting"]);
+    expect(tables.find(NAME.webhook_id)).not.toHaveProperty("replay_until");
+    expect(now()).toBeLessThan(START + 120_000);
+  });
+
+  test("sends an event again whose message is lost", async () => {
+    const { run, consume, tables } = await aWorld(50, times(30, "delivered"));
+    let lost = 0;
+    await run({}, async (message, count) =>
+      "id" in message && message.id === "msg_0003" && lost++ < 3 ? undefined : consume(message, count),
+    );
+    expect(tables.states()).toEqual(times(30, "delivered"));
+    expect(tables.find(NAME.webhook_id)).not.toHaveProperty("replay_until");
+  });
+
+  test("ends if the webhook is disabled", async () => {
+    const { run, consume, tables } = await aWorld(9_000, times(90, "delivered"));
+    await run({}, async (message, count) => {
+      if ("id" in message) tables.change(NAME.webhook_id, { disabled: "switched_off" });
+      return consume(message, count);
+    });
+    expect(tables.find(NAME.webhook_id)).not.toHaveProperty("replay_until");
+  });
+
+  test("stops once another one has begun", async () => {
+    const { run, received, tables } = await aWorld(50, times(3, "delivered"));
+    await run({ run: RUN - 1 });
+    expect(received).toEqual([]);
+    expect(tables.find(NAME.webhook_id)?.replay_until).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-import { TransactWriteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { createWebhooks } from "../../../shared/webhooks/endpoints/webhooks.table.ts";
 import { WEBHOOK_ID } from "../../support/webhooks/webhook-values.ts";
@@ -11,14 +11,6 @@ const openTable = () => {
   };
   return { sent, webhooks: createWebhooks({ name: "t", send } as never) };
 };
-
-test("starts a replay only if no other is running", async () => {
-  const { sent, webhooks } = openTable();
-  await webhooks.beginReplay("br_a", WEBHOOK_ID, { now: 1_000, until: 2_000 });
-  const [update] = sent as UpdateCommand[];
-  expect(update).toBeInstanceOf(UpdateCommand);
-  expect(update?.input.ConditionExpression).toContain("replay_until <= :now");
-});
 
 test("counts a removed webhook once, and never below zero", async () => {
   const { sent, webhooks } = openTable();

@@ -15,8 +15,11 @@ export const webhookFakes = (change: Change) => ({
     create: change<AdminDeps["webhooks"]["create"]>("webhooks.create", async () => undefined),
     change: change<AdminDeps["webhooks"]["change"]>("webhooks.change", async () => true),
     remove: change<AdminDeps["webhooks"]["remove"]>("webhooks.remove", async () => true),
-    beginReplay: change<AdminDeps["webhooks"]["beginReplay"]>("webhooks.beginReplay", async () => true),
     rotate: change<AdminDeps["webhooks"]["rotate"]>("webhooks.rotate", async () => true),
+  },
+  replays: {
+    begin: change<AdminDeps["replays"]["begin"]>("replays.begin", async (_, now) => now),
+    end: change<AdminDeps["replays"]["end"]>("replays.end", async () => undefined),
   },
   deliveries: {
     page: vi.fn<AdminDeps["deliveries"]["page"]>(async () => ({

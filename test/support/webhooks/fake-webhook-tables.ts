@@ -3,9 +3,13 @@ import type { Turn } from "../../../shared/webhooks/endpoints/endpoint-health.ta
 import type { WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 import { isGivenUp } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 
+const LEASE_MS = 15 * 60_000;
+
 export const fakeWebhookTables = () => {
   const endpoints = new Map<string, { readonly brand: string; endpoint: WebhookEndpoint }>();
   const kept = new Map<string, Delivery>();
+  /** The running replay by webhook. */
+  const runs = new Map<string, number>();
   const change = (id: string, fields: Partial<WebhookEndpoint>): void => {
     const found = endpoints.get(id);
     if (found) found.endpoint = { ...found.endpoint, ...fields };
@@ -13,6 +17,7 @@ export const fakeWebhookTables = () => {
 
   return {
     change,
+    runs,
     find: (id: string) => endpoints.get(id)?.endpoint,
     states: () => [...kept.values()].map(({ state }) => state),
     webhooks: {
@@ -53,12 +58,24 @@ export const fakeWebhookTables = () => {
       },
       watchUntil: async ({ webhook_id }: { webhook_id: string }, until: number) =>
         change(webhook_id, { backlog_watched_until: until }),
-      replayUntil: async ({ webhook_id }: { webhook_id: string }, until: number) =>
-        change(webhook_id, { replay_until: until }),
       end: async ({ webhook_id }: { webhook_id: string }, from: string) => {
         const found = endpoints.get(webhook_id);
         if (found?.endpoint.backlog_from !== from) return;
         const { backlog_from: _, backlog_watched_until: __, ...endpoint } = found.endpoint;
+        found.endpoint = endpoint;
+      },
+    },
+    replays: {
+      extend: async ({ webhook_id }: { webhook_id: string }, run: number, now: number) => {
+        const isRunning = runs.get(webhook_id) === run;
+        if (isRunning) change(webhook_id, { replay_until: now + LEASE_MS });
+        return isRunning;
+      },
+      end: async ({ webhook_id }: { webhook_id: string }, run: number) => {
+        const found = endpoints.get(webhook_id);
+        if (found === undefined || runs.get(webhook_id) !== run) return;
+        runs.delete(webhook_id);
+        const { replay_until: _, ...endpoint } = found.endpoint;
         found.endpoint = endpoint;
       },
     },

@@ -84,7 +84,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   const random = seededRandom(seed);
   const queue = createSimulatedQueue(START, random);
   const { now } = queue;
-  const { webhooks, health, deliveries, backlogs, change } = fakeWebhookTables();
+  const { webhooks, health, deliveries, backlogs, replays, change } = fakeWebhookTables();
   const crashing =
     <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
     async (...given: Given): Promise<Answer> => {
@@ -98,14 +98,13 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
       find: backlogs.find,
       note: crashing(backlogs.note),
       watchUntil: crashing(backlogs.watchUntil),
-      replayUntil: crashing(backlogs.replayUntil),
       end: crashing(backlogs.end),
     },
     queue: crashingQueue,
     now,
   });
   const sendWaiting = createSendWaiting({ deliveries, queue: crashingQueue });
-  const replay = createReplay({ deliveries, backlog, backlogs, queue: crashingQueue, now });
+  const replay = createReplay({ deliveries, backlog, backlogs, replays, queue: crashingQueue, now });
   const servers = new Map<string, Server>();
   const received = new Map<string, Set<string>>();
   const toldTo = new Map<string, string>();
