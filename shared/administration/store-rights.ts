@@ -1,7 +1,7 @@
 import { Forbidden, NotFound, StoreClosed } from "../platform/errors.ts";
 import type { Store } from "../stores/store.ts";
 import { STORE_CLOSED } from "../vocabulary/closing.ts";
-import { mayDo, type Role } from "../vocabulary/roles.ts";
+import { isAllowedRole, type Role } from "../vocabulary/roles.ts";
 import type { Principal } from "./principal.ts";
 
 export type CallRights = {
@@ -28,7 +28,7 @@ export const checkCaller = (
 const listed = (names: readonly string[]): string => names.join(" or ");
 
 const checkRole = (call: CallRights, { role }: StoreCaller): void => {
-  if (role === undefined || mayDo(role, call.roles)) return;
+  if (role === undefined || isAllowedRole(role, call.roles)) return;
   const needed = listed(["owner", ...(call.roles ?? [])]);
   throw new Forbidden(
     `Your role in this store is ${role}; this requires ${needed}: ask an owner of the store`,

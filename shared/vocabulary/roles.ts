@@ -6,7 +6,7 @@ export const ROLES = ["owner", "editor", "developer", "analyst"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Always `true` for an owner. */
-export const mayDo = (role: Role, roles: readonly Role[] = []): boolean =>
+export const isAllowedRole = (role: Role, roles: readonly Role[] = []): boolean =>
   role === "owner" || roles.includes(role);
 
 export const EVERYBODY = ["editor", "analyst", "developer"] as const satisfies readonly Role[];

@@ -116,7 +116,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/administration/store-rights.ts", "test/functions/admin/access.test.ts", {
     "every role may do everything in its store": [
-      "if (role === undefined || mayDo(role, call.roles)) return;",
+      "if (role === undefined || isAllowedRole(role, call.roles)) return;",
       "if (role !== undefined || call === undefined) return;",
     ],
     "what is for operators is for everybody who is signed in": [

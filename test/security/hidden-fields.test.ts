@@ -4,7 +4,7 @@ import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback
 import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { mayDo } from "../../shared/vocabulary/roles.ts";
+import { isAllowedRole } from "../../shared/vocabulary/roles.ts";
 import { createWebhooks } from "../../shared/webhooks/endpoints/webhooks.table.ts";
 import { WEBHOOK_OPERATIONS } from "../../shared/webhooks/webhooks.operations.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
@@ -24,7 +24,7 @@ const READS = OPERATION_KEYS.filter((key) => {
 });
 const isHidden = (key: (typeof READS)[number]): boolean => {
   const { callers, roles } = findOperation(key);
-  return callers === "store_users" && !mayDo("analyst", roles);
+  return callers === "store_users" && !isAllowedRole("analyst", roles);
 };
 const hidden = new Map<string, string>();
 let store: FurnishedStore;

@@ -24,7 +24,7 @@ export type DeliverDeps = {
 };
 
 /** Seconds until the message is delivered again. `undefined` if it is done. */
-type ComeAgain = number | undefined;
+type RetryDelay = number | undefined;
 
 /** SQS hides a message for at most 12 hours. Later deliveries are deferred again. */
 const MAX_PUT_OFF_SECONDS = 43_000;
@@ -90,7 +90,7 @@ export const createDeliver = (deps: DeliverDeps) => {
     message: DeliveryMessage,
     endpoint: WebhookEndpoint,
     before: readonly DeliveryTry[],
-  ): Promise<ComeAgain> => {
+  ): Promise<RetryDelay> => {
     const { brand, webhook_id, id, type, timestamp, body } = message;
     const { at, ms, answer: answered } = await send(message, endpoint);
     const { retryAfterSeconds: _, ...result } = answered;
@@ -116,7 +116,7 @@ export const createDeliver = (deps: DeliverDeps) => {
    * @param received number of receipts, from 1
    * @throws Unavailable if the queue should deliver the message again
    */
-  return async (message: DeliveryMessage, received: number): Promise<ComeAgain> => {
+  return async (message: DeliveryMessage, received: number): Promise<RetryDelay> => {
     const { brand, webhook_id, id, type, timestamp, body } = message;
     const name = { brand, webhook_id };
     const stored = await deliveries.find(name, timestamp, id);

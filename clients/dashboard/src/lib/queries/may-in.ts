@@ -1,6 +1,6 @@
 import { changesStore, type Operation } from "../../../../../shared/api/operation.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
-import { mayDo, type Role } from "../../../../../shared/vocabulary/roles.ts";
+import { isAllowedRole, type Role } from "../../../../../shared/vocabulary/roles.ts";
 
 export type Guarded = Pick<Operation, "method" | "path" | "closedStores"> & {
   readonly callers: string;
@@ -20,5 +20,5 @@ export const mayIn =
     if (store?.closed_at !== undefined && needsOpenStore(operation)) return false;
     if (isOperator) return true;
     const { callers, roles } = operation;
-    return callers !== "operators" && (store?.role === undefined || mayDo(store.role, roles));
+    return callers !== "operators" && (store?.role === undefined || isAllowedRole(store.role, roles));
   };
