@@ -32,7 +32,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "webhook-events": 262,
   interactions: 285,
   funnel: 250,
-  "catalog-sitemap": 470,
+  "catalog-sitemap": 480,
   // SES's client is a third of it. The rest reads a store's health and figures.
   mailer: 486,
   "mail-unsubscribe": 250,
@@ -40,7 +40,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "shopify-schedule": 245,
   "shopify-webhook": 258,
   "shopify-app": 418,
-  "shopify-worker": 375,
+  "shopify-worker": 385,
   admin: 862,
   // The packed guides are 36 KB of it.
   "admin-read": 750,
@@ -49,7 +49,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
 };
 
 /** The German build is five KB larger than the English one. */
-const MAX_DASHBOARD_KB = 232;
+const MAX_DASHBOARD_KB = 240;
 
 const MAX_WIDGET_KB = {
   loader: 1,
