@@ -36,7 +36,7 @@ const TOKEN = new RegExp(
 
 const QUOTES = `"'\``;
 
-export const tokenize = (expression: string): readonly Token[] => {
+const tokenize = (expression: string): readonly Token[] => {
   const tokens: Token[] = [];
   for (const { groups = {}, index: at } of expression.matchAll(TOKEN)) {
     for (const [group, text] of Object.entries(groups)) {
