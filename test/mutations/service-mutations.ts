@@ -206,6 +206,27 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
     },
   ),
   ...breaking(
+    "shared/videos/media/inspect/sound-tracks.ts",
+    "test/shared/videos/media/inspect/inspect-video.test.ts",
+    {
+      "the samples of PCM sound in fragments count as frames": ["sound.has(id) ? 0 : count", "count"],
+      "frames hide behind a sound track of the same id": [
+        "tracks.map(({ id }) => id).filter((id) => !others.has(id))",
+        "tracks.filter(({ isSound }) => isSound).map(({ id }) => id)",
+      ],
+    },
+  ),
+  ...breaking(
+    "shared/videos/media/inspect/boxes.ts",
+    "test/shared/videos/media/inspect/inspect-video.test.ts",
+    {
+      "the samples of PCM sound in the index count as frames": [
+        "isSound ? { frames: 0, framesPerChunk: 0 } : { frames, framesPerChunk }",
+        "{ frames, framesPerChunk }",
+      ],
+    },
+  ),
+  ...breaking(
     "shared/videos/media/inspect/video-facts.ts",
     "test/shared/videos/media/inspect/inspect-video.test.ts",
     {

@@ -9,6 +9,8 @@ export const clip = (): Buffer => read("clip.mp4");
 export const phoneClip = (): Buffer => read("phone.mov");
 /** 1 s, 64 × 64, H.264 and PCM sound in QuickTime. */
 export const cameraClip = (): Buffer => read("camera.mov");
+/** 1 s, 64 × 64, ProRes and PCM sound in QuickTime, in fragments. */
+export const recording = (): Buffer => read("recording.mov");
 /** 1 s, 180 × 320, VP8 in WebM. */
 export const browserClip = (): Buffer => read("browser.webm");
 /** 360 × 640. */

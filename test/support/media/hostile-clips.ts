@@ -1,4 +1,4 @@
-import { box, browserClip, clip } from "./clips.ts";
+import { box, browserClip, clip, recording } from "./clips.ts";
 
 const uint32 = (...numbers: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(4 * numbers.length);
@@ -35,6 +35,17 @@ export const fragmented = (frames: number, lists = 1): Buffer => {
     fragment,
     box("mdat", "frame"),
   ]);
+};
+
+/** Track ids of `recording`. */
+export const TRACKS = { picture: 1, sound: 2 };
+
+export const claimingRecording = (track: keyof typeof TRACKS, frames: number): Buffer => {
+  const file = recording();
+  let at = file.indexOf("tfhd");
+  while (file.readUInt32BE(at + 8) !== TRACKS[track]) at = file.indexOf("tfhd", at + 4);
+  file.writeUInt32BE(frames, file.indexOf("trun", at) + 8);
+  return file;
 };
 
 export const behindManyBoxes = (file: Buffer, boxes = 100): Buffer => {

@@ -21,6 +21,11 @@ run -f lavfi -i "gradients=size=2160x3840:rate=12:duration=0.5:seed=2" -f lavfi 
 run -f lavfi -i "gradients=size=64x64:rate=1:duration=1:seed=4" -f lavfi -i "sine=frequency=330:duration=1:sample_rate=4000" \
   -c:v libx264 -pix_fmt yuv420p -preset veryslow -crf 40 -c:a pcm_s16le -ac 1 $exact -f mov camera.mov
 
+# As recording software leaves it: ProRes and PCM sound in fragments.
+run -f lavfi -i "gradients=size=64x64:rate=2:duration=1:seed=5" -f lavfi -i "sine=frequency=330:duration=1:sample_rate=4000" \
+  -c:v prores_ks -profile:v 0 -pix_fmt yuv422p10le -c:a pcm_s16le -ac 1 $exact -movflags +empty_moov+frag_keyframe \
+  -frag_duration 1000000 -f mov recording.mov
+
 # As a browser records it.
 run -f lavfi -i "gradients=size=180x320:rate=12:duration=1:seed=3" -c:v libvpx -pix_fmt yuv420p -b:v 60k $exact -f webm browser.webm
 

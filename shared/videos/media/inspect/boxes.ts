@@ -29,7 +29,8 @@ export type OuterBoxes = {
   readonly boxes: readonly Box[];
   readonly isCutOff: boolean;
   readonly isEndless: boolean;
-  readonly fragmentFrames: number;
+  /** Number of frames that all fragments declare, by track id. */
+  readonly fragmentFrames: ReadonlyMap<number, number>;
 };
 
 /**
@@ -39,7 +40,7 @@ export type OuterBoxes = {
 export const readOuterBoxes = async (file: FileReader, maxFragmentBytes: number): Promise<OuterBoxes> => {
   const window = readAhead(file);
   const boxes: Box[] = [];
-  let fragmentFrames = 0;
+  const fragmentFrames = new Map<number, number>();
   for (let position = 0; position < file.bytes; ) {
     if (boxes.length === MAX_BOXES) return { boxes, fragmentFrames, isCutOff: false, isEndless: true };
     const header = headerAt(await window.at(position, HEADER, WINDOW_BYTES), 0, position, file.bytes);
@@ -47,9 +48,12 @@ export const readOuterBoxes = async (file: FileReader, maxFragmentBytes: number)
       return { boxes, fragmentFrames, isCutOff: true, isEndless: false };
     const bytes = header.end - position;
     boxes.push({ type: header.type, start: position, end: header.end });
-    if (header.type === "moof" && bytes > maxFragmentBytes) fragmentFrames = Number.POSITIVE_INFINITY;
-    else if (header.type === "moof")
-      fragmentFrames += framesOfFragment((await window.at(position, bytes, WINDOW_BYTES)).subarray(0, bytes));
+    if (header.type === "moof") {
+      if (bytes > maxFragmentBytes) return { boxes, fragmentFrames, isCutOff: false, isEndless: true };
+      const moof = (await window.at(position, bytes, WINDOW_BYTES)).subarray(0, bytes);
+      for (const [id, frames] of framesByTrack(moof))
+        fragmentFrames.set(id, (fragmentFrames.get(id) ?? 0) + frames);
+    }
     position = header.end;
   }
   return { boxes, fragmentFrames, isCutOff: false, isEndless: false };
@@ -62,6 +66,14 @@ export type MovieIndex = {
   readonly maxFrames: number;
   readonly maxFramesPerChunk: number;
   readonly hasLocation: boolean;
+  readonly tracks: readonly Track[];
+};
+
+export type Track = {
+  readonly id: number;
+  readonly isSound: boolean;
+  /** Position of the box's type in the index. */
+  readonly typeAt: number;
 };
 
 const column = (view: DataView, { start, end }: Span, entryBytes: number, offset: number): number[] => {
@@ -71,6 +83,7 @@ const column = (view: DataView, { start, end }: Span, entryBytes: number, offset
   return numbers;
 };
 
+type InnerBox = Span & { readonly type: string; readonly typeAt: number };
 type Span = { readonly start: number; readonly end: number };
 
 const largest = (numbers: readonly number[]): number =>
@@ -87,11 +100,11 @@ const movieDurationMs = (view: DataView, start: number): number => {
 
 const LOCATIONS = ["\xa9xyz", "loci", "location.ISO6709"];
 
-function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<Span & { readonly type: string }> {
+function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<InnerBox> {
   for (let at = start; at + 8 <= end; ) {
     const box = headerAt(moov, at, at, end);
     if (box === undefined || box.end > end) throw new RangeError("A box exceeds its parent box");
-    yield { type: box.type, start: at + box.header, end: box.end };
+    yield { type: box.type, typeAt: at + 4, start: at + box.header, end: box.end };
     at = box.end;
   }
 }
@@ -99,14 +112,17 @@ function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<Span & { re
 /** Types of a second `hdlr` in QuickTime tracks. It states where the track's data is. */
 const DATA_HANDLERS = new Set(["url ", "alis", "rsrc"]);
 
-const readTrack = (moov: Uint8Array, view: DataView, track: Span) => {
+const readTrack = (moov: Uint8Array, view: DataView, track: InnerBox) => {
   const handlers: string[] = [];
+  let id = 0;
   let frames = 0;
   let framesPerChunk = 0;
   const pending: Span[] = [track];
   for (let span = pending.pop(); span !== undefined; span = pending.pop()) {
     for (const box of boxesIn(moov, span)) {
       if (CONTAINERS.has(box.type)) pending.push(box);
+      else if (box.type === "tkhd")
+        id = view.getUint32(box.start + (view.getUint8(box.start) === 1 ? 20 : 12));
       else if (box.type === "hdlr") handlers.push(typeAt(moov, box.start + 8));
       else if (box.type === "stsz" || box.type === "stz2")
         frames = Math.max(frames, view.getUint32(box.start + 8));
@@ -120,7 +136,8 @@ const readTrack = (moov: Uint8Array, view: DataView, track: Span) => {
   }
   // Sound is not limited, because a PCM sample counts as a frame, and a second has 48,000.
   const isSound = handlers.every((handler) => handler === "soun" || DATA_HANDLERS.has(handler));
-  return isSound ? { frames: 0, framesPerChunk: 0 } : { frames, framesPerChunk };
+  const counts = isSound ? { frames: 0, framesPerChunk: 0 } : { frames, framesPerChunk };
+  return { ...counts, id, isSound, typeAt: track.typeAt };
 };
 
 /** @throws RangeError if an inner box exceeds the `moov` box */
@@ -136,15 +153,19 @@ export const readMovieIndex = (moov: Uint8Array): MovieIndex => {
     maxFrames: largest(tracks.map(({ frames }) => frames)),
     maxFramesPerChunk: largest(tracks.map(({ framesPerChunk }) => framesPerChunk)),
     hasLocation: LOCATIONS.some((name) => bytes.includes(name, 0, "latin1")),
+    tracks,
   };
 };
 
 /** A list (`trun`) without per-frame fields may declare any number of frames in 16 bytes. */
-const framesOfFragment = (moof: Uint8Array): number => {
+const framesByTrack = (moof: Uint8Array): (readonly [id: number, frames: number])[] => {
   const view = toView(moof);
   const inside = (span: Span, type: string) => [...boxesIn(moof, span)].filter((box) => box.type === type);
   return inside({ start: 0, end: moof.byteLength }, "moof")
     .flatMap((fragment) => inside(fragment, "traf"))
-    .flatMap((track) => inside(track, "trun"))
-    .reduce((frames, list) => frames + view.getUint32(list.start + 4), 0);
+    .map((track) => {
+      const [header] = inside(track, "tfhd");
+      const frames = sum(inside(track, "trun").map((list) => view.getUint32(list.start + 4)));
+      return [header === undefined ? 0 : view.getUint32(header.start + 4), frames];
+    });
 };

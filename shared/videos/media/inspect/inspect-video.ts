@@ -2,6 +2,7 @@ import {
   CustomSource,
   EncodedPacketSink,
   Input,
+  type InputAudioTrack,
   type InputVideoTrack,
   Logging,
   LogLevel,
@@ -16,6 +17,7 @@ import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 import { type Box, readMovieIndex, readOuterBoxes } from "./boxes.ts";
 import { walkElements } from "./ebml.ts";
 import { type FileReader, InspectionLimit, inBlocks, withinBudget } from "./file-reader.ts";
+import { countFragmentFrames, withoutSound } from "./sound-tracks.ts";
 import { isTooLong, type VideoFacts } from "./video-facts.ts";
 
 // The parser's log would quote the merchant's file.
@@ -28,7 +30,6 @@ const MAX_INDEX_BYTES = 8 * 1024 * 1024;
  * `MAX_FRAMES_PER_CHUNK`.
  */
 const MAX_FRAMES = 50_000;
-const MAX_FRAGMENT_FRAMES = 60_000;
 const MAX_FRAMES_PER_CHUNK = 2_000;
 const MAX_FRAME_BYTES = 8 * 1024 * 1024;
 /** Padding is common, but long padding may contain anything. */
@@ -53,22 +54,25 @@ const readStructure = async (file: FileReader) => {
   const index = readMovieIndex(await file.read(moov.start, moov.end));
   if (isTooLong(index.durationMs)) return unusable({ code: "too_long" });
   if (
-    fragmentFrames > MAX_FRAGMENT_FRAMES ||
+    countFragmentFrames(fragmentFrames, index.tracks) > MAX_FRAMES ||
     index.maxFrames > MAX_FRAMES ||
     index.maxFramesPerChunk > MAX_FRAMES_PER_CHUNK
   )
     return unusable({ code: "too_many_frames" });
-  return {
+  const structure = {
     isFastStart: mdat !== undefined && moov.start < mdat.start,
     isPlain: isPlain(boxes),
     hasLocation: index.hasLocation,
   };
+  return fragmentFrames.size === 0
+    ? { structure }
+    : { structure, pictureFile: withoutSound(file, moov, index.tracks) };
 };
 
 const walkWebm = async (file: FileReader) => {
   const found = await walkElements(file);
   if (found !== undefined) return unusable({ code: found === "damaged" ? "cut_off" : "too_many_parts" });
-  return { isFastStart: false, isPlain: false, hasLocation: false };
+  return { structure: { isFastStart: false, isPlain: false, hasLocation: false } };
 };
 
 const detectContainer = async (file: FileReader) =>
@@ -101,22 +105,38 @@ const hasFrames = async (track: InputVideoTrack): Promise<boolean> => {
   return true;
 };
 
+/** The name suffices for codecs other than AAC. The parser reads the frames of DTS for its parameters. */
+const readAudioCodec = async (sound: InputAudioTrack): Promise<string | null> => {
+  const codec = await sound.getCodec();
+  return codec === "aac" ? sound.getCodecParameterString() : codec;
+};
+
 const CONTAINERS: Readonly<Record<string, VideoFacts["container"]>> = {
   MP4: "mp4",
   "QuickTime File Format": "mov",
 };
 
-const readTracks = async (file: FileReader): Promise<Omit<VideoFacts, keyof Structure> | Unusable> => {
+const openInput = (file: FileReader): Input => {
   const source = new CustomSource({
     getSize: () => file.bytes,
     read: (start, end) => file.read(start, end),
     maxCacheSize: MAX_INDEX_BYTES,
   });
-  using input = new Input({ source, formats: [MP4, QTFF, WEBM, MATROSKA] });
+  return new Input({ source, formats: [MP4, QTFF, WEBM, MATROSKA] });
+};
+
+/** @param pictureFile the same file without its sound */
+const readTracks = async (
+  file: FileReader,
+  pictureFile: FileReader | undefined,
+): Promise<Omit<VideoFacts, keyof Structure> | Unusable> => {
+  using input = openInput(file);
+  using pictures = pictureFile && openInput(pictureFile);
   const tracks = await input.getTracks();
   const video = tracks.filter((track) => track.isVideoTrack());
   const audio = tracks.filter((track) => track.isAudioTrack());
-  const [picture] = video;
+  const shown = pictures === undefined ? tracks : await pictures.getTracks();
+  const picture = shown.find((track) => track.isVideoTrack());
   if (picture === undefined) return unusable({ code: "no_picture" });
   const durationMs = Math.round((await picture.computeDuration()) * 1_000);
   if (durationMs > 0 && !(await hasFrames(picture))) return unusable({ code: "cut_off" });
@@ -124,7 +144,7 @@ const readTracks = async (file: FileReader): Promise<Omit<VideoFacts, keyof Stru
   return {
     container: CONTAINERS[(await input.getFormat()).name] ?? "webm",
     videoCodec: await picture.getCodecParameterString(),
-    audioCodec: sound === undefined ? null : ((await sound.getCodecParameterString()) ?? "unknown"),
+    audioCodec: sound === undefined ? null : ((await readAudioCodec(sound)) ?? "unknown"),
     tracks: { video: video.length, audio: audio.length, other: tracks.length - video.length - audio.length },
     width: await picture.getDisplayWidth(),
     height: await picture.getDisplayHeight(),
@@ -134,6 +154,7 @@ const readTracks = async (file: FileReader): Promise<Omit<VideoFacts, keyof Stru
 };
 
 type Structure = Pick<VideoFacts, "isFastStart" | "isPlain" | "hasLocation">;
+type Found = { readonly structure: Structure; readonly pictureFile?: FileReader };
 
 /** Reads ranges within fixed limits, whatever the file declares. */
 export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
@@ -153,10 +174,10 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
   try {
     const container = await detectContainer(file);
     if (container === undefined) return unusable({ code: "no_video" });
-    const structure = container === "boxes" ? await readStructure(file) : await walkWebm(file);
-    if ("problem" in structure) return structure;
-    const tracks = await readTracks(file);
-    return "problem" in tracks ? tracks : { kind: "video", facts: { ...structure, ...tracks } };
+    const found: Found | Unusable = container === "boxes" ? await readStructure(file) : await walkWebm(file);
+    if ("problem" in found) return found;
+    const tracks = await readTracks(file, found.pictureFile);
+    return "problem" in tracks ? tracks : { kind: "video", facts: { ...found.structure, ...tracks } };
   } catch (error) {
     // The storage failed, so the file is not to blame.
     if (isFailing) throw error;

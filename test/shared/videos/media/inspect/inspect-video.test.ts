@@ -16,6 +16,7 @@ import {
   polyglot,
   posterImage,
   readBytes,
+  recording,
   turned,
   withIndexLast,
   withOtherFrames,
@@ -23,11 +24,13 @@ import {
 } from "../../../../support/media/clips.ts";
 import {
   behindManyBoxes,
+  claimingRecording,
   crowdedCluster,
   crowdedGroups,
   endlessSearch,
   fragmented,
   lacedBlocks,
+  TRACKS,
   tinyElements,
 } from "../../../../support/media/hostile-clips.ts";
 
@@ -204,6 +207,33 @@ test.each([
   ],
 ])("does not build fragments that claim too many frames in %s", async (_, file, problem) => {
   expect(await verdictOn(file)).toBe(problem);
+});
+
+describe("a recording in fragments with ProRes and PCM sound", () => {
+  const converted = expect.arrayContaining(["container", "video codec", "audio codec"]);
+
+  test("is converted", async () => {
+    expect(await verdictOn(recording())).toEqual(converted);
+    expect(await inspectFacts(recording())).toMatchObject({
+      ...{ container: "mov", durationMs: 1_000, audioCodec: "pcm-s16" },
+      tracks: { video: 1, audio: 1, other: 0 },
+    });
+  });
+
+  test.each([8_640_000, 0xffff_ffff])("is converted if its sound claims %i samples", async (samples) => {
+    expect(await verdictOn(claimingRecording("sound", samples))).toEqual(converted);
+  });
+
+  test("is rejected if its picture claims too many frames", async () => {
+    expect(await verdictOn(claimingRecording("picture", 60_001))).toBe("too_many_frames");
+  });
+
+  test("is rejected if its sound claims them with the id of the picture", async () => {
+    const file = claimingRecording("sound", 60_001);
+    for (let at = file.indexOf("tkhd"); at >= 0; at = file.indexOf("tkhd", at + 4))
+      file.writeUInt32BE(TRACKS.sound, at + 16);
+    expect(await verdictOn(file)).toBe("too_many_frames");
+  });
 });
 
 describe("a WebM file", () => {
