@@ -2,7 +2,12 @@
 
 import Papa from "papaparse";
 
-type FeedCell = { readonly line: number; readonly text: string };
+type FeedCell = {
+  readonly line: number;
+  /** The whole row if it is broken. */
+  readonly text: string;
+  readonly isBroken: boolean;
+};
 
 export type ProductFeed = { readonly column: string; readonly cells: readonly FeedCell[] };
 
@@ -10,6 +15,7 @@ export type ProductFeed = { readonly column: string; readonly cells: readonly Fe
 const COLUMNS = ["link", "url"];
 const MAX_HEADER_CHARACTERS = 10_000;
 
+const isFilled = (cell: string): boolean => cell.trim() !== "";
 const countBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 const parse = (text: string) =>
@@ -32,14 +38,18 @@ export const readProductFeed = (text: string): ProductFeed | undefined => {
   if (findColumn(parse(header[0] ?? "").data[0]) < 0) return undefined;
   const { data, errors } = parse(text);
   const index = findColumn(data[0]);
-  const broken = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
+  const malformed = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
+  const columns = (data[0]?.findLastIndex(isFilled) ?? -1) + 1;
+  const last = data.findLastIndex((row) => row.some(isFilled));
   let line = 1;
   const cells = data.flatMap((row, number): FeedCell[] => {
     const begins = line;
     line += 1 + row.reduce((breaks, cell) => breaks + countBreaks(cell), 0);
-    if (number === 0 || row.every((cell) => cell.trim() === "")) return [];
     // After an unclosed quote, cells and rows can't be distinguished.
-    return [{ line: begins, text: broken.has(number) ? row.join(",") : (row[index]?.trim() ?? "") }];
+    const isBroken = malformed.has(number) || (number === last && row.length < columns);
+    if (isBroken) return [{ line: begins, text: row.join(","), isBroken }];
+    if (number === 0 || !row.some(isFilled)) return [];
+    return [{ line: begins, text: row[index]?.trim() ?? "", isBroken }];
   });
   return { column: data[0]?.[index]?.trim() ?? "", cells };
 };

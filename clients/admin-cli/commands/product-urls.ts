@@ -19,6 +19,11 @@ const MAX_SHOWN_URLS = 10;
 const readUrls = async (file: string, { confirm }: Pick<Context, "confirm">): Promise<string[]> => {
   const text = readUserFile(file);
   const feed = readProductFeed(text);
+  const broken = feed?.cells.find(({ isBroken }) => isBroken);
+  if (broken)
+    throw new CliError(
+      `${file}, line ${broken.line}: a quote is not closed, or columns are missing. If the file is cut off, export it again.`,
+    );
   const entries = feed?.cells ?? readLines(text);
   const wrong = entries.find((entry) => normalizeHttpUrl(entry.text) === undefined);
   if (wrong)

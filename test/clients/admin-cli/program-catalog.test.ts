@@ -109,6 +109,14 @@ describe("adding product URLs from a file", () => {
     },
   );
 
+  test("refuses a product feed that is cut off", async () => {
+    const path = file("cut.csv", "link,price\nhttps://a.example/1,1\nhttps://a.example/2\n");
+    await expect(run("urls", "add", path)).rejects.toThrow(
+      `${path}, line 3: a quote is not closed, or columns are missing. If the file is cut off, export it again.`,
+    );
+    expect(calls).toEqual([]);
+  });
+
   test("asks for confirmation of the URLs of a product feed", async () => {
     const feed = 'id,text,image_link,link\n1,"a\nb",https://a.example/1.jpg,https://a.example/1\n';
     const add = ["--store", "br_a", "urls", "add", file("feed.csv", feed)];

@@ -60,6 +60,37 @@ test("reads the URL column of a product feed, with quoted line breaks and other 
   expect(readUrls(`link\n${URL}\n"${URL}-2\n${URL}-3`, "file").urls).toEqual([URL]);
 });
 
+const header = "link,title,price";
+test.each([
+  ["a quote is not closed", `${header}\n${URL},Shirt,1\n${URL}-2,"Shi`, [URL], 3, `${URL}-2,Shi`],
+  [
+    "the header's quote is not closed",
+    `link,title,"pri\n${URL},Shirt,1`,
+    [],
+    1,
+    `link,title,pri\n${URL},Shirt,1`,
+  ],
+  ["a row has too few columns", `${header}\n${URL},Shirt,1\n${URL.slice(0, -3)}`, [URL], 3, URL.slice(0, -3)],
+  [
+    "a column is missing before a last line break",
+    `${header}\n${URL},Shirt,1\n${URL}-2,Sh\n\n`,
+    [URL],
+    3,
+    `${URL}-2,Sh`,
+  ],
+])("lists the last row of a feed that is cut off: %s", (_, feed, urls, line, text) => {
+  expect(readUrls(feed, "file")).toEqual({ urls, duplicates: 0, rejected: [{ line, text, isBroken: true }] });
+});
+
+test("accepts a header with empty columns at its end, and short rows before the last", () => {
+  const feed = `link,title,,\n${URL}\n${URL}-2,Shirt`;
+  expect(readUrls(feed, "file")).toEqual({ urls: [URL, `${URL}-2`], duplicates: 0, rejected: [] });
+});
+
+test("rejects a URL in a quote that is not closed", () => {
+  expect(readUrls(`501,"${URL}"\n502,"https://shop.example/p/cu`, "file").urls).toEqual([URL]);
+});
+
 test("reads a file of 50,000 lines, half of them invalid", () => {
   const lines = Array.from({ length: 50_000 }, (_, line) =>
     line % 2 === 0 ? `${line},https://shop.example/p/${line}` : `"${"x".repeat(line % 300)};;`,

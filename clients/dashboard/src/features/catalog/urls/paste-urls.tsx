@@ -40,7 +40,12 @@ const FoundUrls = ({ read, isFile }: { read: ReadUrls; isFile: boolean }) => {
         {texts.found(urls.length, duplicates, rejected.length)}
       </Text>
       {isFile && <LineList lines={urls} fileName={texts.urlFileName} />}
-      <LineList lines={rejected.map(({ line, text }) => texts.line(line, text))} fileName={texts.fileName} />
+      <LineList
+        lines={rejected.map(({ line, text, isBroken }) =>
+          isBroken ? texts.brokenLine(line, text) : texts.line(line, text),
+        )}
+        fileName={texts.fileName}
+      />
     </div>
   );
 };

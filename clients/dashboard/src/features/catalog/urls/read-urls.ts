@@ -2,10 +2,12 @@ import { normalizeHttpUrl } from "../../../../../../shared/vocabulary/http-url.t
 import { readProductFeed } from "../../../../../admin/product-feed.ts";
 import { readAddress } from "../../../lib/text/shop-address.ts";
 
+type Rejected = { readonly line: number; readonly text: string; readonly isBroken?: true };
+
 export type ReadUrls = {
   readonly urls: readonly string[];
   readonly duplicates: number;
-  readonly rejected: readonly { readonly line: number; readonly text: string }[];
+  readonly rejected: readonly Rejected[];
 };
 
 /** Splits a line. Ignores separators in quotes. */
@@ -19,7 +21,8 @@ const splitCells = (line: string): string[] => {
       cell = "";
     } else cell += character;
   }
-  return [...cells, cell].map((each) => each.trim());
+  // A quote that is not closed may have lost a part of its cell.
+  return (isQuoted ? cells : [...cells, cell]).map((each) => each.trim());
 };
 
 /** `text`: one URL per line. URLs may contain commas. `file`: cells of a CSV file. */
@@ -41,7 +44,9 @@ const LINES_OF_A_STEP = 100;
 const listEntries = (text: string, source: Source) => {
   const feed = readProductFeed(text);
   if (feed) return { entries: feed.cells, read: readAddress };
-  const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ line: index + 1, text: line.trim(), isBroken: false }));
   return { entries: lines, read: (line: string) => urlIn(line, source), skipsBlank: true };
 };
 
@@ -52,14 +57,16 @@ const listEntries = (text: string, source: Source) => {
  */
 export function* readUrlsInSteps(text: string, source: Source): Generator<number, ReadUrls> {
   const urls = new Set<string>();
-  const rejected: { line: number; text: string }[] = [];
+  const rejected: Rejected[] = [];
   let duplicates = 0;
   const { entries, read, skipsBlank = false } = listEntries(text, source);
   for (const [index, entry] of entries.entries()) {
     if (index % LINES_OF_A_STEP === LINES_OF_A_STEP - 1) yield index;
     if (skipsBlank && entry.text === "") continue;
-    const url = read(entry.text);
-    if (url === undefined) rejected.push({ line: entry.line, text: entry.text.slice(0, 120) });
+    const { line, isBroken } = entry;
+    const url = isBroken ? undefined : read(entry.text);
+    if (url === undefined)
+      rejected.push({ line, text: entry.text.slice(0, 120), ...(isBroken && { isBroken }) });
     else if (urls.has(url)) duplicates += 1;
     else urls.add(url);
   }

@@ -101,6 +101,8 @@ export const texts: typeof english = {
   found: (urls, duplicates, rejected) =>
     `${counted(urls, "URL", "URLs")} gefunden${duplicates > 0 ? `, ${count(duplicates)} doppelt` : ""}${rejected > 0 ? `, ${counted(rejected, "Zeile", "Zeilen")} ohne URL` : ""}`,
   line: (line, text) => `Zeile ${line}: ${text}`,
+  brokenLine: (line, text) =>
+    `In Zeile ${line} ist ein Anführungszeichen offen, oder es fehlen Spalten. Ist die Datei abgeschnitten, exportieren Sie sie noch einmal: ${text}`,
   showMore: (number) => `Mehr von ${count(number)} zeigen`,
   downloadAll: "Alle herunterladen",
   urlFileName: "produkt-urls.txt",

@@ -99,6 +99,8 @@ export const texts = {
   found: (urls: number, duplicates: number, rejected: number) =>
     `${counted(urls, "URL")} found${duplicates > 0 ? `, ${counted(duplicates, "duplicate")} left out` : ""}${rejected > 0 ? `, ${counted(rejected, "line")} without a URL` : ""}`,
   line: (line: number, text: string) => `Line ${line}: ${text}`,
+  brokenLine: (line: number, text: string) =>
+    `Line ${line} has an unclosed quote or too few columns. If the file is cut off, export it again: ${text}`,
   showMore: (number: number) => `Show more of ${count(number)}`,
   downloadAll: "Download all",
   urlFileName: "product-urls.txt",
