@@ -20,14 +20,14 @@ export const trialText = (trial: Trial): string => {
     `${count("same", "changed", "mended")} can be read`,
     verb(count("changed"), "changes", "change"),
     verb(count("broken"), "fails", "fail"),
-    ...(unread > 0 ? [`${unread} cannot be read, as before`] : []),
+    ...(unread > 0 ? [`${unread} still cannot be read`] : []),
     ...(mended > 0 ? [`${mended} readable for the first time`] : []),
   ];
   return [
     `Tested on ${verb(trial.items.length, "product", "products")}: ${parts.join(", ")}.`,
     ...(takenDown > 0 ? [`The next refresh takes ${takenDown} down.`] : []),
     ...(unanswered > 0 ? [`The shop did not respond for ${unanswered}.`] : []),
-    ...(trial.left_out > 0 ? [`${trial.left_out} more were not tested in time.`] : []),
+    ...(trial.left_out > 0 ? [`${verb(trial.left_out, "more was", "more were")} not tested in time.`] : []),
   ].join(" ");
 };
 

@@ -5,7 +5,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   banner: "One looping clip with its products.",
   embed: "One video in the page, with its products.",
   reel: "Videos one by one, swiped vertically.",
-  feed: "Posts below each other.",
+  feed: "Posts one below the other.",
 };
 
 const ATTRIBUTES: Readonly<Record<string, string>> = {

@@ -70,7 +70,7 @@ const DIRECT_TEXTS = {
     `${NAMES[asked]} returned an HTML page, not ${asked === "sitemap" ? "XML" : "JSON"}: check its address, and allow the user agent ${CATALOG_USER_AGENT} in the bot protection`,
   several_products: ({ products }: { readonly products: number }) =>
     `the response contains ${products} products, not one`,
-  partial_answer: "the response contains errors, so a part of the product may be missing",
+  partial_answer: "the response contains errors, so some product data may be missing",
   fields_missing: ({ fields }: { readonly fields: readonly MappedField[] }) =>
     `the response has no usable ${fields.join(", ")}`,
   mapping_invalid: ({ field, problem }: { readonly field: MappedField; readonly problem: string }) =>

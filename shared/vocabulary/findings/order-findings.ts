@@ -1,8 +1,9 @@
+import { HEALTH_CHECK_NAMES } from "../health.ts";
 import { counted, type Part, type Say, says } from "./finding.ts";
 
 const NO_ORDERS = "No order was reported yet.";
-const REPORT_FIRST = "Report a first order. See the check of orders.";
-const SIGNALS_FIRST = "Report orders with signals first. See the check of signals.";
+const REPORT_FIRST = `Report a first order. See "${HEALTH_CHECK_NAMES.orders}".`;
+const SIGNALS_FIRST = `Report orders with signals first. See "${HEALTH_CHECK_NAMES.signals}".`;
 const HAND_ON =
   "Pass both signals from the order confirmation page to your server, and from your server to us, unchanged.";
 

@@ -43,7 +43,7 @@ export const STATE_PROBLEMS = {
     `expected ${count} to confirm: so many products have no currency of their own, and their prices take the new one without conversion`,
   regular_expression:
     "expected a regular expression in RE2 syntax, which has no look-around and no back-references",
-  fewer_repetitions: "the expression repeats too much; simplify it",
+  fewer_repetitions: "the expression has too many repetitions; simplify it",
   expression_invalid: ({ problem }: { readonly problem: string }) => problem,
   mapping_too_costly: ({ limit, most }: Most & { readonly limit: "steps" | "bytes" }) =>
     `it takes more than ${most.toLocaleString("en")} ${limit} for one product; simplify it`,

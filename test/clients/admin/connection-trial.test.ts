@@ -18,7 +18,7 @@ test.each<[ReturnType<typeof trial>, string, boolean]>([
   ],
   [
     trial(3, "taken_down", "unanswered", "unread"),
-    "Tested on 3 products: 0 can be read, 0 change, 0 fail, 1 cannot be read, as before. The next refresh takes 1 down. The shop did not respond for 1. 3 more were not tested in time.",
+    "Tested on 3 products: 0 can be read, 0 change, 0 fail, 1 still cannot be read. The next refresh takes 1 down. The shop did not respond for 1. 3 more were not tested in time.",
     true,
   ],
 ])("summarizes a connection test: %j", (tried, text, isWorse) => {

@@ -38,7 +38,7 @@ describeInDashboard("the comparison period", ({ service, open }) => {
 
   test("appears in the chart, the legend, the tooltip and the table", async () => {
     const { page } = await openAnalytics();
-    await page.getByText(/^Credited to videos in 30.+31 Oct 2026, day by day: €40.00$/).waitFor();
+    await page.getByText(/^Credited to videos \(30.+31 Oct 2026\), day by day: €40.00$/).waitFor();
     const line = page.locator(".recharts-line-curve[stroke-dasharray]");
     await line.waitFor();
     await page.locator(".recharts-surface").first().focus();

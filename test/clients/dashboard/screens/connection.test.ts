@@ -88,7 +88,7 @@ describeInDashboard("the connection form", ({ service, open }) => {
     expect(link).not.toContain("cs_secret_1");
     await page.context().clearCookies();
     const theirs = await open(link.replace(/^.*\/dashboard/, ""));
-    await theirs.getByText("A link filled in this form.").waitFor();
+    await theirs.getByText("This form was filled in by a link.").waitFor();
     expect(await theirs.getByLabel("Shop address").inputValue()).toBe("https://shop.example");
     expect(await theirs.getByLabel("Product page").inputValue()).toBe(PAGE.replace(/\/$/, ""));
     expect(await theirs.getByLabel("Consumer secret").inputValue()).toBe("");
@@ -101,7 +101,7 @@ describeInDashboard("the connection form", ({ service, open }) => {
       `/stores/${brand}/catalog/connection?system=woocommerce&shop=https://evil.example`,
     );
     await page.getByRole("button", { name: "Save connection" }).waitFor();
-    expect(await page.getByText("A link filled in this form.").count()).toBe(0);
+    expect(await page.getByText("This form was filled in by a link.").count()).toBe(0);
     expect(await page.content()).not.toContain('value="https://evil.example"');
   });
 

@@ -171,7 +171,7 @@ describeInDashboard("figures on the dashboard", ({ service, open }) => {
       },
     );
     const page = await open(`${VIEW}/orders/A-1`);
-    const lines = page.getByRole("table", { name: "Lines of the order" });
+    const lines = page.getByRole("table", { name: "Order lines" });
     await lines.waitFor();
     expect(await readCells(lines)).toEqual([
       [

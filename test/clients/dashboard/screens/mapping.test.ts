@@ -126,7 +126,7 @@ describeInDashboard("saving a mapping", ({ service, open }) => {
 
   test("shows the effect on products before saving, and can be undone", async () => {
     const page = await saveWith([same, changed]);
-    const dialog = page.getByRole("dialog", { name: "Shoppers will see other values" });
+    const dialog = page.getByRole("dialog", { name: "Shoppers will see different values" });
     await dialog.getByText("Tested on 2 products: 2 can be read, 1 changes, 0 fail.").waitFor();
     expect(await dialog.getByRole("listitem").allInnerTexts()).toEqual([
       expect.stringMatching(/Linen shirt: €49\.90 → €4,990\.00/),
@@ -153,7 +153,7 @@ describeInDashboard("saving a mapping", ({ service, open }) => {
     await page.evaluate(`Date.now = () => ${later}; dispatchEvent(new Event("visibilitychange"))`);
     await page.getByText("Someone else changed this in the meantime").waitFor();
     trial.resolve();
-    const dialog = page.getByRole("dialog", { name: "Shoppers will see other values" });
+    const dialog = page.getByRole("dialog", { name: "Shoppers will see different values" });
     await dialog.getByRole("button", { name: "Save mapping" }).click();
     await expect.poll(puts, { timeout: 10_000 }).toEqual([
       expect.objectContaining({

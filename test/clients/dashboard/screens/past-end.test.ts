@@ -58,7 +58,7 @@ describeInDashboard("an end date in the past", ({ service, open }) => {
     const page = await ofCampaign({});
     await page.getByLabel("Ends").fill(PAST);
     await button(page, "Save").click();
-    await page.getByText("The end is in the past: the campaign is over at once").waitFor();
+    await page.getByText("The end is in the past: the campaign ends immediately").waitFor();
     expect(service.sent).toEqual([]);
     await button(page, "Save anyway").click();
     await page.getByText("“Summer” is saved.").waitFor();

@@ -76,7 +76,7 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
     await choose(page, "Products without a price", "Hide");
     await save(page);
     const dialog = page.getByRole("dialog", { name: "Change what shoppers see?" });
-    await dialog.getByText("12 products out of stock will be hidden in videos").waitFor();
+    await dialog.getByText("12 out-of-stock products will be hidden in videos").waitFor();
     await dialog.getByText("Wool scarf").waitFor();
     await dialog.getByText("No product is without a price now.").waitFor();
     expect(await dialog.textContent()).not.toMatch(/another currency/);

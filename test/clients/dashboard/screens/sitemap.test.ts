@@ -16,7 +16,7 @@ describeInDashboard("the filter of a sitemap", ({ service, open }) => {
     const page = await open(`/stores/${brand}/catalog/add`);
     await page.getByRole("tab", { name: "Sitemap" }).click();
     await page.getByLabel("Sitemap URL").fill("shop.example/sitemap.xml");
-    const filter = page.getByLabel("Only addresses with");
+    const filter = page.getByLabel("Address filter");
     await filter.fill("(((");
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByText(words).waitFor();

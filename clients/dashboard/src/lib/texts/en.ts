@@ -39,7 +39,7 @@ const surfaces: Readonly<Record<PageElement, string>> = {
   banner: "Banner: one wide video with products",
   embed: "Embed: one video on the page",
   reel: "Reel: videos one by one, swiped upwards",
-  feed: "Feed: videos below each other",
+  feed: "Feed: videos one below the other",
 };
 
 const surfaceNames: Readonly<Record<WidgetType, string>> = {

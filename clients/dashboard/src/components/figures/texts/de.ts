@@ -2,7 +2,7 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   nothingBefore: "Keine Daten im vorigen Zeitraum",
-  nothingIn: (period) => `Keine Daten in ${period}`,
+  nothingIn: (period) => `Keine Daten für ${period}`,
   versusPeriod: (period) => `gegenüber ${period}`,
   versus: (days) => `gegenüber den ${days} Tagen davor`,
   period: "Zeitraum",
@@ -19,7 +19,7 @@ export const texts: typeof english = {
   otherRevenue: "Übriger Umsatz",
   revenueByDay: "Umsatz nach Tagen",
   creditedAmount: (amount) => `Aus Videos: ${amount}`,
-  comparedLine: (period, amount) => `Aus Videos in ${period}, Tag für Tag: ${amount}`,
+  comparedLine: (period, amount) => `Aus Videos (${period}), Tag für Tag: ${amount}`,
   daysNotDrawn: (days) =>
     days === 1
       ? "Der Vergleichszeitraum ist länger: Sein letzter Tag ist nicht dargestellt."

@@ -1,6 +1,6 @@
 export const texts = {
   nothingBefore: "No data in the previous period",
-  nothingIn: (period: string) => `No data in ${period}`,
+  nothingIn: (period: string) => `No data for ${period}`,
   versusPeriod: (period: string) => `vs ${period}`,
   versus: (days: number) => `vs previous ${days} days`,
   period: "Period",
@@ -17,7 +17,7 @@ export const texts = {
   otherRevenue: "Other revenue",
   revenueByDay: "Revenue by day",
   creditedAmount: (amount: string) => `Credited to videos: ${amount}`,
-  comparedLine: (period: string, amount: string) => `Credited to videos in ${period}, day by day: ${amount}`,
+  comparedLine: (period: string, amount: string) => `Credited to videos (${period}), day by day: ${amount}`,
   daysNotDrawn: (days: number) =>
     days === 1
       ? "The comparison period is longer: its last day is not shown."

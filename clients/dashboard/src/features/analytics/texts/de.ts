@@ -12,7 +12,7 @@ export const texts: typeof english = {
     campaigns: "Kampagnen",
   },
   notes: {
-    days: "Tage beginnen um Mitternacht in der Zeitzone Ihres Shops. Aufrufe und Klicks melden Browser; Verkäufe stammen aus Bestellmeldungen, abzüglich Erstattungen.",
+    days: "Tage beginnen um Mitternacht in der Zeitzone Ihres Shops. Aufrufe und Klicks werden von Browsern gemeldet; Verkäufe stammen aus Bestellmeldungen, abzüglich Erstattungen.",
     videos: "Die 500 Videos mit den meisten Einblendungen.",
     widget_types:
       "Eine Bestellung kann mehreren Layouts zugeordnet sein, deshalb werden Bestellungen hier nicht gezählt.",

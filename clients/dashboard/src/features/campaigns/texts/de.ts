@@ -40,7 +40,7 @@ export const texts: typeof english = {
   ends: "Ende",
   endsHint: "Leer lassen, wenn es kein Ende gibt.",
   endsNow:
-    "Das Ende liegt in der Vergangenheit: Die Kampagne ist sofort beendet, und Seiten mit ihrem Snippet zeigen an dieser Stelle nichts.",
+    "Das Ende liegt in der Vergangenheit: Die Kampagne endet sofort, und Seiten mit ihrem Snippet zeigen an dieser Stelle nichts.",
   preview: "Vorschau",
   liveOnly: "Nur sichtbare Videos",
   chooseFirst: "Wählen Sie ein Video, um es hier zu sehen.",

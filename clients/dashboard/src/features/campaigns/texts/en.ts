@@ -42,7 +42,7 @@ export const texts = {
   ends: "Ends",
   endsHint: "Leave empty for no end.",
   endsNow:
-    "The end is in the past: the campaign is over at once, and pages with its snippet show nothing in its place.",
+    "The end is in the past: the campaign ends immediately, and pages with its snippet show nothing in its place.",
   preview: "Preview",
   liveOnly: "Live videos only",
   chooseFirst: "Choose a video to see it here.",

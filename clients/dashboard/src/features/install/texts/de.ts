@@ -66,7 +66,7 @@ export const texts: typeof english = {
   checkAgain: "Erneut prüfen",
 
   howBuilt: "Womit ist Ihr Shop gebaut?",
-  asConnected: "So ist Ihr Shop verbunden.",
+  asConnected: "Ihr verbundener Shop nutzt dieses System.",
   orByHand:
     "Das Plugin braucht kein Snippet. Um Videos auf einer anderen Seite zu zeigen, fügen Sie dort dieses Snippet ein:",
   byHand: "Layout, Vorschau und vollständige Anleitung (Englisch)",

@@ -62,7 +62,7 @@ export const texts = {
   checkAgain: "Check again",
 
   howBuilt: "How is your shop built?",
-  asConnected: "This is how your shop is connected.",
+  asConnected: "Your connected shop uses this system.",
   orByHand: "The plugin needs no snippet. To show videos on any other page, paste this snippet there:",
   byHand: "Layout, preview and full guide",
   stepDone: "(done)",

@@ -61,7 +61,7 @@ export const texts = {
     "This order is not in the figures yet; that takes a few seconds. Its lines will be credited like this.",
 
   lines: "Lines",
-  linesOfOrder: "Lines of the order",
+  linesOfOrder: "Order lines",
   product: "Product",
   units: "Units",
   left: (what: string) => `${what} left`,

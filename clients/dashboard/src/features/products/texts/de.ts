@@ -14,7 +14,7 @@ export const texts: typeof english = {
   price: "Preis",
   stockLevel: "Bestand",
   status: "Status",
-  takenDown: "Aus dem Angebot",
+  takenDown: "Nicht mehr im Angebot",
   hidden: "Ausgeblendet",
   active: "Aktiv",
   source: "Quelle",

@@ -54,7 +54,7 @@ export const texts: typeof english = {
     hide: (products, isAll) =>
       `${isAll ? "" : "Mehr als "}${counted(products, "ausverkauftes Produkt", "ausverkaufte Produkte")} ${products === 1 ? "ist" : "sind"} in Videos nicht mehr zu sehen, bis wieder Ware da ist:`,
     show: (products, isAll) =>
-      `${isAll ? "" : "Mehr als "}${counted(products, "ausverkauftes Produkt", "ausverkaufte Produkte")} ${products === 1 ? "ist" : "sind"} in Videos wieder zu sehen, als ausverkauft:`,
+      `${isAll ? "" : "Mehr als "}${counted(products, "ausverkauftes Produkt", "ausverkaufte Produkte")} ${products === 1 ? "ist" : "sind"} in Videos wieder zu sehen, als ausverkauft gekennzeichnet:`,
   },
   noneUnpriced: "Gerade ist kein Produkt ohne Preis.",
   changesUnpriced: {
@@ -148,14 +148,14 @@ export const texts: typeof english = {
   createdWebhooks: (email, count) =>
     `${email} ist gesperrt. Prüfen Sie die Webhooks, die dieser Benutzer angelegt hat: ${count}.`,
   resend: "Erneut senden",
-  resendTo: (email) => `Die Einladung von ${email} erneut senden`,
+  resendTo: (email) => `Die Einladung an ${email} erneut senden`,
   notResent: "Die Einladung wurde nicht noch einmal gesendet.",
   invitedAgain: (email) => `${email} ist wieder eingeladen.`,
   invitedJustNow: (email) =>
     `${email} wurde vor wenigen Minuten eingeladen. Senden Sie die Einladung in zehn Minuten noch einmal.`,
   withdraw: "Zurückziehen",
-  withdrawOne: (email) => `Die Einladung von ${email} zurückziehen`,
-  withdrawQuestion: (email) => `Die Einladung von ${email} zurückziehen?`,
+  withdrawOne: (email) => `Die Einladung an ${email} zurückziehen`,
+  withdrawQuestion: (email) => `Die Einladung an ${email} zurückziehen?`,
   withdrawInvitation: "Einladung zurückziehen",
   withdrawWarning: "Die Einladung wird ungültig. Sie können jederzeit erneut einladen.",
   invite: "Benutzer einladen",
@@ -164,7 +164,7 @@ export const texts: typeof english = {
   usersFailed: "Die Benutzer konnten nicht geladen werden.",
   noUsers: "Noch keine Benutzer. Laden Sie oben einen Inhaber ein.",
 
-  rateSaved: "Limit gespeichert. Es gilt innerhalb von 30 Sekunden.",
+  rateSaved: "Limit gespeichert. Es gilt in spätestens 30 Sekunden.",
   rate: "Anfragelimit",
   requests: "Anfragen pro Minute",
   requestsHint: "Anfragen für Tokens, Produkte und Bestellungen zählen zusammen.",

@@ -51,9 +51,9 @@ export const texts = {
   noneOutOfStock: "No product is out of stock now.",
   changesOutOfStock: {
     hide: (products: number, isAll: boolean) =>
-      `${isAll ? "" : "More than "}${counted(products, "product")} out of stock will be hidden in videos until back in stock:`,
+      `${isAll ? "" : "More than "}${counted(products, "out-of-stock product")} will be hidden in videos until back in stock:`,
     show: (products: number, isAll: boolean) =>
-      `${isAll ? "" : "More than "}${counted(products, "product")} out of stock will be shown in videos again, as sold out:`,
+      `${isAll ? "" : "More than "}${counted(products, "out-of-stock product")} will be shown in videos again, marked as sold out:`,
   },
   noneUnpriced: "No product is without a price now.",
   changesUnpriced: {
@@ -144,13 +144,13 @@ export const texts = {
   createdWebhooks: (email: string, count: number) =>
     `${email} is disabled. Check the webhooks that they created: ${count}.`,
   resend: "Resend",
-  resendTo: (email: string) => `Resend the invitation of ${email}`,
+  resendTo: (email: string) => `Resend the invitation to ${email}`,
   notResent: "The invitation was not sent again.",
   invitedAgain: (email: string) => `${email} is invited again.`,
   invitedJustNow: (email: string) => `${email} was invited a few minutes ago. Resend it in ten minutes.`,
   withdraw: "Withdraw",
-  withdrawOne: (email: string) => `Withdraw the invitation of ${email}`,
-  withdrawQuestion: (email: string) => `Withdraw the invitation of ${email}?`,
+  withdrawOne: (email: string) => `Withdraw the invitation to ${email}`,
+  withdrawQuestion: (email: string) => `Withdraw the invitation to ${email}?`,
   withdrawInvitation: "Withdraw invitation",
   withdrawWarning: "They can’t use it any more. You can invite them again at any time.",
   invite: "Invite a user",
@@ -159,7 +159,7 @@ export const texts = {
   usersFailed: "The users could not be loaded.",
   noUsers: "No users yet. Invite an owner above.",
 
-  rateSaved: "Rate limit saved. It applies within 30 seconds.",
+  rateSaved: "Rate limit saved. It takes effect within 30 seconds.",
   rate: "Rate limit",
   requests: "Requests per minute",
   requestsHint: "Requests for tokens, products and orders count together.",

@@ -63,7 +63,7 @@ export const texts: typeof english = {
   setToNow: "Aktuelle Zeit übernehmen",
   setToNowOf: (product) => `Aktuelle Zeit übernehmen: ${product}`,
   notInCatalog: "Noch nicht im Katalog",
-  productTakenDown: "Aus dem Angebot: Käufer sehen es nicht",
+  productTakenDown: "Nicht mehr im Angebot: Käufer sehen es nicht",
   productHidden: {
     out_of_stock: "Ausverkauft: Käufer sehen es nicht",
     unpriced: "Ohne Preis: Käufer sehen es nicht",

@@ -115,8 +115,8 @@ export const texts = {
   noFile: "No file",
   preparing: "Your file is being prepared",
   preparingWords:
-    "We check it, and convert it if phones can’t play it. This can take a few minutes; you can leave this page.",
-  checkingWords: "We check it. This can take a minute; you can leave this page.",
+    "We’re checking it, and converting it if phones can’t play it. This can take a few minutes; you can leave this page.",
+  checkingWords: "We’re checking it. This can take a minute; you can leave this page.",
   cantBeUsed: "The last upload is invalid",
   previousFile: "Shoppers still see the previous file.",
   untilAnother: "Shoppers don’t see this video until you upload another file.",

@@ -25,7 +25,7 @@ export const texts: typeof english = {
     redirect: "Geben Sie die Adresse ein, zu der diese weiterleitet.",
     refused:
       "Ihr Server verlangt eine Authentifizierung. Lassen Sie Anfragen an diese Adresse ohne sie zu: Die Signatur zeigt, dass sie von uns kommen.",
-    not_found: "Prüfen Sie die Adresse: Ihr Server hat dort nichts.",
+    not_found: "Prüfen Sie die Adresse: Ihr Server kennt sie nicht.",
     error:
       "Auf Ihrem Server ist ein Fehler aufgetreten. Bitten Sie Ihr Entwicklerteam, das Protokoll zu prüfen.",
   },
@@ -57,7 +57,7 @@ export const texts: typeof english = {
   created: "Angelegt",
   newWebhook: "Neuer Webhook",
   full: (most) =>
-    `Ein Shop hat bis zu ${most} Webhooks. Fügen Sie einem davon Ereignisse hinzu, oder löschen Sie einen.`,
+    `Ein Shop kann bis zu ${most} Webhooks haben. Fügen Sie einem davon Ereignisse hinzu, oder löschen Sie einen.`,
   listFailed: "Die Webhooks konnten nicht geladen werden.",
   none: "Noch keine Webhooks. Ein Webhook meldet Ihren eigenen Systemen, wenn eine Bestellung gezählt oder erstattet oder ein Produkt aus dem Angebot genommen wurde.",
   webhooks: "Webhooks",

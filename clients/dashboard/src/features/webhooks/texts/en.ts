@@ -68,7 +68,8 @@ export const texts = {
   events: "Events",
   created: "Created",
   newWebhook: "New webhook",
-  full: (most: number) => `A store has up to ${most} webhooks. Add events to one of these, or delete one.`,
+  full: (most: number) =>
+    `A store can have up to ${most} webhooks. Add events to one of these, or delete one.`,
   listFailed: "The webhooks could not be loaded.",
   none: "No webhooks yet. A webhook tells your own systems when an order is counted or refunded, or a product is taken down.",
   webhooks: "Webhooks",

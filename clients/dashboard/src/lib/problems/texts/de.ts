@@ -118,7 +118,7 @@ export const texts: typeof english = {
       `${count(products)} Produkte haben keine eigene Währung: Ihre Preise bekommen die neue Währung, ohne Umrechnung.`,
     regular_expression:
       "Verwenden Sie RE2-Syntax: alle Klammern geschlossen, ohne Look-around und Rückverweise.",
-    fewer_repetitions: "Der Ausdruck wiederholt zu viel: Vereinfachen Sie ihn.",
+    fewer_repetitions: "Der Ausdruck enthält zu viele Wiederholungen: Vereinfachen Sie ihn.",
     expression_invalid: ({ problem }) => `Der Ausdruck ist nicht lesbar: ${problem}`,
     mapping_too_costly: () =>
       "Die Zuordnung rechnet für ein Produkt zu viel: Vereinfachen Sie ihre Ausdrücke.",

@@ -54,7 +54,7 @@ const states: typeof STATE_PROBLEMS = {
   auth_of_other_host: "Enter the credentials again: the address has another host.",
   required_to_create: "Please fill this in.",
   regular_expression: "Use RE2 syntax: close all brackets, and use no look-around or back-references.",
-  fewer_repetitions: "The expression repeats too much: simplify it.",
+  fewer_repetitions: "The expression has too many repetitions: simplify it.",
   moment_late: ({ seconds }) => `The video ends at ${videoTime(seconds)}. Enter an earlier time.`,
   store_name: "Enter the store’s exact name.",
   last_owner: "A store needs an owner: make somebody else an owner first.",

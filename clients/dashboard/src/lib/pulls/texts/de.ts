@@ -115,7 +115,7 @@ export const texts: typeof english = {
         : "Ihr Shop hat statt JSON eine Webseite gesendet. Prüfen Sie, ob die Adresse zu Ihrer API gehört, und lassen Sie den User-Agent shoppable-video-catalog in Ihrem Bot-Schutz zu.",
     several_products: ({ products }) =>
       `Die Antwort Ihres Shops enthält ${count(products)} Produkte, nicht eines.`,
-    partial_answer: "Die Antwort Ihres Shops meldet Fehler, also fehlt vielleicht ein Teil des Produkts.",
+    partial_answer: "Die Antwort Ihres Shops meldet Fehler, deshalb fehlen vielleicht Produktdaten.",
     fields_missing: ({ fields }) =>
       `In der Antwort fehlt ein verwendbarer Wert für: ${fields.map((field) => texts.labels[field]).join(", ")}.`,
     mapping_invalid: ({ field, problem }) =>
@@ -138,9 +138,9 @@ export const texts: typeof english = {
     sitemap_too_deep: ({ most }) =>
       `Das ist keine Sitemap: Sie ist tiefer als ${count(most)} Ebenen verschachtelt.`,
     sitemap_cut_off: () =>
-      "Die Datei der Sitemap ist abgeschnitten. Nichts wurde hinzugefügt oder entfernt. Erzeugen Sie sie neu.",
+      "Die Sitemap-Datei ist unvollständig. Nichts wurde hinzugefügt oder entfernt. Erzeugen Sie sie neu.",
     other_encoding: ({ encoding }) =>
-      `Die Datei der Sitemap ist nicht in ${encoding} kodiert, wie sie sein müsste. Speichern Sie sie als UTF-8.`,
+      `Die Sitemap-Datei nennt die Kodierung ${encoding}, verwendet sie aber nicht. Speichern Sie sie als UTF-8.`,
     unknown_encoding: ({ encoding }) =>
       `Die Kodierung „${encoding}“ der Sitemap ist unbekannt. Speichern Sie sie als UTF-8.`,
     entries_unusable: ({ entries, examples }) =>
@@ -148,7 +148,7 @@ export const texts: typeof english = {
     sitemap_too_slow:
       "Das Lesen des Sitemap-Index dauert zu lange. Geben Sie eine der darin genannten Sitemaps ein.",
     too_many_urls: ({ most }) =>
-      `Mehr als ${count(most)} Adressen passen, oder sie sind zu lang: Grenzen Sie „Nur Adressen mit“ ein.`,
+      `Mehr als ${count(most)} Adressen passen, oder sie sind zu lang: Grenzen Sie den Adressfilter ein.`,
     too_many_sitemaps: ({ most }) =>
       `Der Sitemap-Index nennt mehr als ${count(most)} Sitemaps. Geben Sie eine davon ein.`,
     nested_index: "Sie ist ein Sitemap-Index, keine Sitemap. Geben Sie stattdessen ihre Adresse ein.",

@@ -111,7 +111,7 @@ export const texts = {
         ? "Your shop returned a web page in place of the sitemap. Check the address, and allow the user agent shoppable-video-catalog in your bot protection."
         : "Your shop returned a web page in place of JSON. Check that the address belongs to your API, and allow the user agent shoppable-video-catalog in your bot protection.",
     several_products: ({ products }) => `Your shop’s response contains ${count(products)} products, not one.`,
-    partial_answer: "Your shop’s response reports errors, so a part of the product may be missing.",
+    partial_answer: "Your shop’s response reports errors, so some product data may be missing.",
     fields_missing: ({ fields }): string =>
       `The response has no usable value for: ${fields.map((field) => texts.labels[field]).join(", ")}.`,
     mapping_invalid: ({ field, problem }): string =>
@@ -132,15 +132,15 @@ export const texts = {
     no_sitemap: "The file at this address is not a sitemap. Look for the address in your shop’s robots.txt.",
     sitemap_too_deep: ({ most }) => `This is not a sitemap: it is nested deeper than ${count(most)} levels.`,
     sitemap_cut_off: () =>
-      "The sitemap’s file is cut off. Nothing was added or removed. Create the file again.",
+      "The sitemap file is incomplete. Nothing was added or removed. Create the file again.",
     other_encoding: ({ encoding }) =>
-      `The sitemap’s file is not encoded as ${encoding}, as it should be. Save it as UTF-8.`,
+      `The sitemap file declares the encoding ${encoding}, but does not use it. Save it as UTF-8.`,
     unknown_encoding: ({ encoding }) => `The sitemap’s encoding “${encoding}” is unknown. Save it as UTF-8.`,
     entries_unusable: ({ entries, examples }) =>
       `Entries without a usable address: ${count(entries)} (${examples.map((each) => `“${each}”`).join(", ")}). Correct them. Until then, nothing is removed.`,
     sitemap_too_slow: "The sitemap index takes too long to read. Enter one of the sitemaps it lists.",
     too_many_urls: ({ most }) =>
-      `More than ${count(most)} addresses match, or they are too long: narrow “Only addresses with”.`,
+      `More than ${count(most)} addresses match, or they are too long: narrow the address filter.`,
     too_many_sitemaps: ({ most }) =>
       `The sitemap index lists more than ${count(most)} sitemaps. Enter one of them.`,
     nested_index: "It is a sitemap index, not a sitemap. Enter its address instead.",

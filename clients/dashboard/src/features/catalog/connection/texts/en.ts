@@ -20,7 +20,7 @@ export const texts = {
   idRule: "ID rule",
 
   linkFilled:
-    "A link filled in this form. Check that the addresses belong to your shop: your keys are sent there.",
+    "This form was filled in by a link. Check that the addresses belong to your shop: your keys are sent there.",
   shopSystem: "Shop system",
   mappingReplaced: "Saving replaces your field mapping with the default for this system.",
   chooseSystem: "Choose your shop system",

@@ -6,9 +6,9 @@ export const texts: typeof english = {
   formats: { plain: "Einfach: 1299.00", point: "Punkt: $1,299.00", comma: "Komma: 1.299,00 €" },
 
   prices: "Preise",
-  howPrices: "Wie Preise geschrieben sind",
+  howPrices: "Preisformat",
   dates: (zone) =>
-    `Angebotszeiten ohne Zeitzone gelten in der Ihres Shops, ${zone}. Felder mit gmt oder utc als Wort ihres Namens gelten in UTC.`,
+    `Angebotszeiten ohne Zeitzone gelten in der Zeitzone Ihres Shops (${zone}). Felder, deren Name das Wort gmt oder utc enthält, gelten in UTC.`,
   discard: "Verwerfen",
   save: "Feldzuordnung speichern",
   notSaved: "Die Feldzuordnung wurde nicht gespeichert.",
@@ -67,7 +67,7 @@ export const texts: typeof english = {
   whichFormat: "Wie schreibt Ihr Shop Preise?",
   itIs: (price) => `Es sind ${price}`,
 
-  breaksMore: "Das macht mehr Produkte unlesbar als lesbar",
+  breaksMore: "Dadurch werden mehr Produkte unlesbar als lesbar",
   otherValues: "Käufer werden andere Werte sehen",
   saveAnyway: "Trotzdem speichern",
   products: "Produkte",
@@ -82,9 +82,9 @@ export const texts: typeof english = {
   canBeRead: (number) => `${count(number)} lesbar`,
   change: (number) => `${count(number)} mit Änderungen`,
   fail: (number) => `${count(number)} fehlgeschlagen`,
-  unread: (number) => `${count(number)} nicht lesbar, wie zuvor`,
+  unread: (number) => `${count(number)} weiterhin nicht lesbar`,
   mended: (number) => `${count(number)} erstmals lesbar`,
   takenDown: (number) => `Die nächste Aktualisierung nimmt ${count(number)} aus dem Angebot.`,
   unanswered: (number) => `Für ${count(number)} hat Ihr Shop nicht geantwortet.`,
-  leftOut: (number) => `${count(number)} weitere wurden nicht rechtzeitig getestet.`,
+  leftOut: (number) => `${counted(number, "weiteres wurde", "weitere wurden")} nicht rechtzeitig getestet.`,
 };

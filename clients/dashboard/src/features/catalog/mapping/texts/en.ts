@@ -9,7 +9,7 @@ export const texts = {
   prices: "Prices",
   howPrices: "Price format",
   dates: (zone: string) =>
-    `Sale dates without a time zone are in your store’s, ${zone}. Fields with gmt or utc as a word of their name are in UTC.`,
+    `Sale dates without a time zone are in your store’s time zone, ${zone}. Fields whose name contains the word gmt or utc are in UTC.`,
   discard: "Discard",
   save: "Save mapping",
   notSaved: "The mapping was not saved.",
@@ -67,7 +67,7 @@ export const texts = {
   itIs: (price: string) => `It is ${price}`,
 
   breaksMore: "This breaks more products than it fixes",
-  otherValues: "Shoppers will see other values",
+  otherValues: "Shoppers will see different values",
   saveAnyway: "Save anyway",
   products: "Products",
   keep: "Products that can’t be read stay unchanged for shoppers.",
@@ -80,9 +80,9 @@ export const texts = {
   canBeRead: (number: number) => `${number} can be read`,
   change: (number: number) => `${number} ${number === 1 ? "changes" : "change"}`,
   fail: (number: number) => `${number} ${number === 1 ? "fails" : "fail"}`,
-  unread: (number: number) => `${number} cannot be read, as before`,
+  unread: (number: number) => `${number} still cannot be read`,
   mended: (number: number) => `${number} readable for the first time`,
   takenDown: (number: number) => `The next refresh takes ${number} down.`,
   unanswered: (number: number) => `Your shop did not respond for ${number}.`,
-  leftOut: (number: number) => `${number} more were not tested in time.`,
+  leftOut: (number: number) => `${number} more ${number === 1 ? "was" : "were"} not tested in time.`,
 };

@@ -13,12 +13,12 @@ export const texts = {
   takeThemDown: "Take them down",
   wasFault: "Shop error: refresh again",
   askedAgain: (number: number) =>
-    `We check ${counted(number, "product")} in your shop again. Products that are still missing are taken down.`,
+    `We’re checking ${counted(number, "product")} in your shop again. Products that are still missing will be taken down.`,
   areGone: (number: number) =>
     number === 1 ? "Is this product gone?" : `Are these ${count(number)} products gone?`,
   close: "Close",
   goneWords:
-    "We check your shop again. Products that are still missing are taken down, so shoppers no longer see them. A product returns automatically if a later refresh finds it.",
+    "We’ll check your shop again. Products that are still missing will be taken down, so shoppers no longer see them. A product returns automatically if a later refresh finds it.",
   goneLabel: "Missing products",
   listFailed: "The list could not be loaded.",
   nothingHeld: "Nothing left to confirm.",

@@ -9,7 +9,7 @@ export const texts: typeof english = {
   sitemapFailed: "Die Sitemap konnte nicht geladen werden.",
   sitemapUrl: "URL der Sitemap",
   sitemapHint: "Eine Sitemap oder ein Sitemap-Index, auch mit gzip komprimiert.",
-  pattern: "Nur Adressen mit",
+  pattern: "Adressfilter",
   patternHint:
     "Optional. Nur Adressen, die diesen Text enthalten, zum Beispiel /product/. Auch ein regulärer Ausdruck ist möglich.",
   sitemapNotRead: "Die Sitemap wurde nicht gelesen.",

@@ -8,7 +8,7 @@ export const texts = {
   sitemapFailed: "The sitemap could not be loaded.",
   sitemapUrl: "Sitemap URL",
   sitemapHint: "A sitemap or a sitemap index; it may be compressed with gzip.",
-  pattern: "Only addresses with",
+  pattern: "Address filter",
   patternHint:
     "Optional. Only addresses that contain this text, for example /product/. A regular expression works too.",
   sitemapNotRead: "The sitemap was not read.",

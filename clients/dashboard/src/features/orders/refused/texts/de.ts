@@ -5,7 +5,7 @@ export const texts: typeof english = {
     "POST /external-shop-order-tracking/private": "Bestellmeldung",
     "POST /v1/order-amendments": "Rückgabe",
     "POST /v2/product": "Produkt",
-    "POST /v1/shop-days": "Bestellungen eines Tages",
+    "POST /v1/shop-days": "Tägliche Bestellzahl",
     "GET /auth/access-token": "Zugriffstoken",
   },
   intro: (days) =>

@@ -2,7 +2,7 @@ const endpoints: Readonly<Record<string, string>> = {
   "POST /external-shop-order-tracking/private": "Order report",
   "POST /v1/order-amendments": "Return",
   "POST /v2/product": "Product",
-  "POST /v1/shop-days": "Orders of a day",
+  "POST /v1/shop-days": "Daily order count",
   "GET /auth/access-token": "Access token",
 };
 

@@ -43,7 +43,7 @@ export const texts: typeof english = {
     not_found: notFound,
     method_not_allowed: notFound,
     validation_failed: refused,
-    payload_too_large: "Ihr Shop hat in einem Aufruf zu viel gesendet.",
+    payload_too_large: "Ihr Shop hat in einem Aufruf zu viele Daten gesendet.",
     rate_limit_exceeded:
       "Ihr Shop hat in einer Minute zu viele Aufrufe gesendet. Senden Sie sie später noch einmal.",
     unavailable: refused,

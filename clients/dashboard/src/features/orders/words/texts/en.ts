@@ -33,7 +33,7 @@ const refusals: Readonly<Record<ErrorCode, string>> = {
   not_found: notFound,
   method_not_allowed: notFound,
   validation_failed: refused,
-  payload_too_large: "Your shop sent too much in one call.",
+  payload_too_large: "Your shop sent too much data in one call.",
   rate_limit_exceeded: "Your shop sent too many calls in a minute. Send them again later.",
   unavailable: refused,
 };

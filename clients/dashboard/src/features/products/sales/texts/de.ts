@@ -6,7 +6,7 @@ export const texts: typeof english = {
   none: "In diesem Zeitraum wurde nichts verkauft oder angeklickt.",
   table: "Verkäufe nach Produkt",
   note: (zone) =>
-    `Bestellungen, die an diesen Tagen (${zone}) eingingen, abzüglich späterer Erstattungen. Klicks und Warenkorb melden Browser, für alle Videos und Währungen.`,
+    `Bestellungen, die an diesen Tagen (${zone}) eingingen, abzüglich späterer Erstattungen. Klicks und Warenkorb werden von Browsern gemeldet, für alle Videos und Währungen.`,
   partOfPeriod: (time) =>
     `Nur Bestellungen, die vor ${time} eingingen, sind in diesen Zahlen, weil der Zeitraum zu viele enthält. Wählen Sie einen kürzeren Zeitraum.`,
   product: "Produkt",

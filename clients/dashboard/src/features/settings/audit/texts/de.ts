@@ -45,7 +45,7 @@ export const texts: typeof english = {
     currency: "die Währung",
     out_of_stock: "ausverkaufte Produkte",
     unpriced: "Produkte ohne Preis",
-    show_prior_price: "den niedrigsten Preis vor einer Ermäßigung",
+    show_prior_price: "die Anzeige des niedrigsten Preises vor einer Ermäßigung",
     automatic_captions: "Untertitel-Entwürfe für neue Videos",
     refresh_interval_minutes: "das Aktualisierungsintervall des Katalogs",
     retention_months: "die Aufbewahrung von Bestellungen in Monaten",

@@ -45,7 +45,7 @@ export const texts = {
     currency: "the currency",
     out_of_stock: "products that are out of stock",
     unpriced: "products without a price",
-    show_prior_price: "the lowest price before a reduction",
+    show_prior_price: "the display of the lowest price before a reduction",
     automatic_captions: "caption drafts for new videos",
     refresh_interval_minutes: "the catalog refresh interval",
     retention_months: "the order retention in months",
@@ -172,7 +172,7 @@ export const texts = {
   dayNoteRemoved: (day: string, text: string) => `removed the note of ${day}: ${text}`,
   figuresRepaired: (day: string) => `recounted the figures for ${day}`,
   secretReplaced: (webhook: string) => `replaced the secret of ${webhook}`,
-  tested: (webhook: string) => `sent a test event with ${webhook}`,
-  replayed: (webhook: string) => `resent events with ${webhook}`,
+  tested: (webhook: string) => `sent a test event through ${webhook}`,
+  replayed: (webhook: string) => `resent events through ${webhook}`,
   shopify: "installed the app in Shopify",
 };

@@ -42,6 +42,6 @@ export const texts: typeof english = {
   productIds: "Produkt-IDs",
   likes: "Likes",
   shares: "Geteilt",
-  productStatus: { active: "Aktiv", inactive: "Aus dem Angebot" },
+  productStatus: { active: "Aktiv", inactive: "Nicht mehr im Angebot" },
   slow: "Jede Bestellung wird ganz gelesen, das dauert. Bei vielen Tausend kann Ihr Entwicklerteam die Befehlszeile nutzen: admin export.",
 };

@@ -74,7 +74,7 @@ export const texts: typeof CATALOG_FINDINGS = {
   ),
   api_overdue: says(
     ({ at, minutes }: At & { readonly minutes: number }, say) =>
-      `Produkte wurden zuletzt gelesen: ${say.time(at)}. Eine Aktualisierung ist aber alle ${say.count(minutes)} Minuten fällig.`,
+      `Produkte zuletzt gelesen: ${say.time(at)}. Eine Aktualisierung ist aber alle ${say.count(minutes)} Minuten fällig.`,
     "Aktualisieren Sie den Katalog. Wenn dann minutenlang nichts gelesen wird, kontaktieren Sie uns.",
   ),
   api_pulled: says<At>(({ at }, say) => `Ihr Shop ist verbunden; Produkte zuletzt gelesen: ${say.time(at)}.`),
@@ -122,12 +122,12 @@ export const texts: typeof CATALOG_FINDINGS = {
     "Öffnen Sie die App in der Verwaltung des Shops.",
   ),
   shop_import_old: says<InShop & At>(
-    ({ shop, at }, say) => `Die Produkte von ${shop} wurden zuletzt abgeglichen: ${say.time(at)}.`,
+    ({ shop, at }, say) => `Letzter Abgleich der Produkte von ${shop}: ${say.time(at)}.`,
     "Öffnen Sie die App. Wenn das Problem bleibt, kontaktieren Sie uns.",
   ),
   shop_imported: says<InShop & At>(
     ({ shop, at }, say) =>
-      `Die Produkte kommen aus ${shop}; alle wurden zuletzt abgeglichen: ${say.time(at)}.`,
+      `Die Produkte kommen aus ${shop}; letzter Abgleich aller Produkte: ${say.time(at)}.`,
   ),
   shop_without_urls: says(() => "Es gibt keine Produkt-URLs; die App importiert die Produkte."),
 };

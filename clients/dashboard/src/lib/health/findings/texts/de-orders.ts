@@ -1,12 +1,13 @@
 import { type Part, type Say, says } from "../../../../../../../shared/vocabulary/findings/finding.ts";
 import type { ORDER_FINDINGS } from "../../../../../../../shared/vocabulary/findings/order-findings.ts";
+import { GERMAN_HEALTH_CHECK_NAMES } from "../../../../../../../shared/vocabulary/german-health-names.ts";
 
 type AtLeast = { readonly at: string; readonly count: number; readonly is_at_least: boolean };
 type Lines = Part & { readonly orders: number };
 
 const NO_ORDERS = "Es wurde noch keine Bestellung gemeldet.";
-const REPORT_FIRST = "Melden Sie eine erste Bestellung. Siehe die Prüfung der Bestellungen.";
-const SIGNALS_FIRST = "Melden Sie zuerst Bestellungen mit Signalen. Siehe die Prüfung der Signale.";
+const REPORT_FIRST = `Melden Sie eine erste Bestellung. Siehe „${GERMAN_HEALTH_CHECK_NAMES.orders}“.`;
+const SIGNALS_FIRST = `Melden Sie zuerst Bestellungen mit Signalen. Siehe „${GERMAN_HEALTH_CHECK_NAMES.signals}“.`;
 const HAND_ON =
   "Geben Sie beide Signale von der Bestätigungsseite an Ihren Server und von dort unverändert an uns weiter.";
 const ADD_UNKNOWN =
