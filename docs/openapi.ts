@@ -18,7 +18,7 @@ import { describeWebhooks } from "./openapi/webhooks.ts";
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
  */
 export const GatewayErrorBody = v.object({
-  message: v.pipe(v.string(), v.description("API Gateway's own words.")),
+  message: v.pipe(v.string(), v.description("Error message of API Gateway.")),
 });
 
 const FILE = new URL("openapi.json", import.meta.url);
@@ -94,7 +94,8 @@ const failure = ({ description, detail, message, problems }: Failure) => {
 
 const EDGE_SERVER = {
   url: "{edge_url}",
-  description: "The edge's address: another output of the deployment. The API's own has no such path.",
+  description:
+    "Address of the edge, an output of the deployment. The API's own address doesn't serve this path.",
   variables: { edge_url: { default: "http://localhost:3001" } },
 };
 
@@ -157,12 +158,12 @@ export const openApiDocument = () => ({
     version: "1.0.0",
     license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     description:
-      'What a merchant\'s backend calls (access token, product push, order tracking), what a storefront shows (the feed), and the administration. Every error of the service has the body `{"detail": "<what to fix>"}` and carries `x-request-id`. API Gateway refuses some requests before they reach the service, with the body `{"message": "…"}` and without `x-request-id` or `Retry-After`: 400 and 431 what is not HTTP as it should be, 401 a call of the administration without a valid token, 413 more than 10 MB, 429 more requests than the stage takes, 500, 503 and 504 when a function could not be run in time. So read `detail`, else `message`. A query parameter without a value (`?cursor=`) counts as absent, one that is repeated is refused with 422, and one that is unknown is ignored.',
+      'API for merchants\' servers (access token, product push, order tracking), storefronts (the feed) and administration. Errors of the service have the body `{"detail": "<what to fix>"}` and the header `x-request-id`. API Gateway rejects some requests itself, with the body `{"message": "…"}` and without `x-request-id` or `Retry-After`: 400 and 431 for malformed HTTP, 401 for an administration call without a valid token, 413 above 10 MB, 429 above the stage\'s rate, and 500, 503 or 504 if a function fails to run in time. Read `detail` first, then `message`. A query parameter without a value (`?cursor=`) counts as absent. A repeated parameter returns 422. Unknown parameters are ignored.',
   },
   servers: [
     {
       url: "{base_url}",
-      description: "The API's address: an output of the deployment, one for each stage.",
+      description: "Address of the API, an output of each stage's deployment.",
       variables: { base_url: { default: "http://localhost:3000" } },
     },
   ],
@@ -180,14 +181,14 @@ export const openApiDocument = () => ({
         in: "header",
         name: "x-shopify-hmac-sha256",
         description:
-          "Shopify's signature of a webhook. The app's page is signed in its query, and its calls carry Shopify's session token in `Authorization`.",
+          "Shopify's signature of a webhook. The app's page is signed in its query, and its calls send Shopify's session token in `Authorization`.",
       },
       admin: {
         type: "http",
         scheme: "bearer",
         bearerFormat: "JWT",
         description:
-          "The id token of a user of the stage's user pool. Group `operators` sees every store, anybody else those whose owners have invited them.",
+          "ID token of a user in the stage's user pool. Members of the group `operators` see every store. Other users see the stores that they were invited to.",
       },
     },
   },

@@ -1,6 +1,6 @@
 export const BACKEND_FAILURES = {
   unauthorized: {
-    description: "`Access token is missing or invalid`: get the token again, then retry.",
+    description: "`Access token is missing or invalid`: request the token again, then retry.",
     detail: "Access token is missing or invalid",
   },
   unknownStore: {
@@ -8,17 +8,17 @@ export const BACKEND_FAILURES = {
     detail: "Brand is invalid",
   },
   repeatedOrder: {
-    description: "`Order Id already exists.`: treat it as success. Or `Brand is invalid`.",
+    description: "`Order Id already exists.`: treat it as success. Also `Brand is invalid`.",
     detail: "Order Id already exists.",
   },
   unknownOrder: {
     description:
-      "`Order Id does not exist.`: it was not reported, or not yet, or is older than orders are kept. Report it, then send this again. Or `Brand is invalid`.",
+      "`Order Id does not exist.`: the order was not reported yet, or its retention has ended. Report the order, then retry. Also `Brand is invalid`.",
     detail: "Order Id does not exist.",
   },
   overRate: {
     description:
-      "`Rate limit exceeded`. `Retry-After` says when to send the next request; API Gateway's own refusal has none.",
+      "`Rate limit exceeded`. Retry after `Retry-After` seconds. API Gateway's own 429 has no `Retry-After`.",
     detail: "Rate limit exceeded",
     message: "Too Many Requests",
   },

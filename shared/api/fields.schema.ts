@@ -27,20 +27,20 @@ const PathId = v.pipe(
 
 export const ClientProductId = described(
   PathId,
-  "The merchant's product id. Order lines are matched by it.",
+  "Merchant's product id. Order lines are matched by it.",
   "501",
 );
 /** An invalid product id is no reason to refuse an order. */
-export const OrderedProductId = described(Id, "The product's `client_product_id`.", "501");
+export const OrderedProductId = described(Id, "Product's `client_product_id`.", "501");
 export const OrderId = described(
   PathId,
-  "The merchant's order id. Orders are de-duplicated by it.",
+  "Merchant's order id. Duplicate orders are detected by it.",
   "A-1001",
 );
 
 export const Brand = described(
   v.pipe(v.string(), v.regex(BRAND_PATTERN, expected("brand"))),
-  "The store's public identifier.",
+  "Store's public identifier.",
   "br_2p1k8s0d4f6g7h3j",
 );
 
@@ -57,7 +57,7 @@ const currencyMessage = expected("currency");
 
 export const CurrencyCode = described(
   v.pipe(v.string(currencyMessage), v.check(isCurrency, currencyMessage)),
-  "An active ISO 4217 code in capitals.",
+  "Active ISO 4217 currency code in capitals.",
   "EUR",
 );
 
@@ -80,26 +80,22 @@ export const StockQuantity = described(
   4,
 );
 
-export const StockStatus = described(oneOf(STOCK_STATUSES), "Whether the product can be bought.", "instock");
+export const StockStatus = described(oneOf(STOCK_STATUSES), "Availability of the product.", "instock");
 export const ProductStatus = described(
   oneOf(PRODUCT_STATUSES),
-  "`active` is shown in storefronts; `inactive` is hidden.",
+  "`active`: shown in storefronts. `inactive`: hidden.",
   "active",
 );
-export const WidgetType = described(
-  oneOf(WIDGET_TYPES),
-  "The kind of widget that showed the video.",
-  "carousel",
-);
+export const WidgetType = described(oneOf(WIDGET_TYPES), "Widget type that showed the video.", "carousel");
 export const SignalKind = described(
   oneOf(SIGNAL_KINDS),
-  "What the shopper did with the product.",
+  "Kind of signal: the shopper watched the product in a video or added it to the cart.",
   "add_to_cart",
 );
 
 export const EventId = described(
   integer(1, Number.MAX_SAFE_INTEGER),
-  "The video's id, as it stands in `widget_info`.",
+  "Video's id, as in `widget_info`.",
   7001,
 );
 
@@ -133,7 +129,7 @@ const dayMessage = expected("day");
 
 export const Day = described(
   v.pipe(v.string(dayMessage), v.regex(/^\d{4}-\d\d-\d\d$/, dayMessage), v.check(isDay, dayMessage)),
-  "A day of the store, by its time zone.",
+  "Day in the store's time zone.",
   "2026-11-20",
 );
 
@@ -141,6 +137,6 @@ const seenMessage = expected("seen_version");
 
 export const SeenVersion = described(
   v.pipe(v.string(seenMessage), v.maxLength(40, seenMessage), v.isoTimestamp(seenMessage)),
-  "The `updated_at` that was read before this change. If somebody has changed it since, nothing is written: 412. Without it, the last change wins.",
+  "`updated_at` of the version that you read. If the record has changed since, nothing is written and the call returns 412. Without it, the last change wins.",
   "2026-11-20T10:00:00.000Z",
 );

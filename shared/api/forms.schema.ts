@@ -55,18 +55,14 @@ export const list = <const Item extends v.GenericSchema>(item: Item) => v.pipe(v
 export const pageSchema = <const Item extends v.GenericSchema>(item: Item) =>
   v.object({
     items: list(item),
-    next_cursor: described(
-      v.nullable(v.string()),
-      "Send it as `cursor` for the next page; null on the last one.",
-      null,
-    ),
+    next_cursor: described(v.nullable(v.string()), "Cursor of the next page. `null` on the last page.", null),
   });
 
 export const searchedPageSchema = <const Item extends v.GenericSchema>(item: Item) =>
   v.object({
     ...pageSchema(item).entries,
     searched: v.optional(
-      described(v.number(), "With `search`: how many items were looked at for this page.", 4_200),
+      described(v.number(), "Number of items examined for this page. Present if `search` is used.", 4_200),
     ),
   });
 

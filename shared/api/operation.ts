@@ -6,15 +6,15 @@ import type { Role } from "../vocabulary/roles.ts";
 import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 
 export const TAGS = {
-  "Merchant's backend": "What a merchant's own server calls, with the store's access token.",
-  Storefront: "What widget and SDKs read. Public.",
-  Shopify: "What the hosted platform calls, and the page of its app. No merchant calls these.",
-  Stores: "Administration: stores, their credentials and their product APIs.",
-  Catalog: "Administration: product URLs, refreshes, products.",
-  Videos: "Administration: videos and the snippets that show them.",
-  Orders: "Administration: orders and what videos sold.",
-  Mail: "Where the links of mails lead. Public.",
-  Webhooks: "Administration: what a store's own systems are told of.",
+  "Merchant's backend": "Calls of a merchant's server, authenticated by the store's access token.",
+  Storefront: "Public calls of the widget and the SDKs.",
+  Shopify: "Calls of Shopify, and the page of the Shopify app. Not for merchants.",
+  Stores: "Administration of stores, their credentials and product APIs.",
+  Catalog: "Administration of product URLs, refreshes and products.",
+  Videos: "Administration of videos, campaigns and snippets.",
+  Orders: "Administration of orders and sales figures.",
+  Mail: "Public pages that links in mails open.",
+  Webhooks: "Administration of webhooks, and the events they receive.",
 } as const;
 
 /**
@@ -101,11 +101,11 @@ const PROBLEM = fieldProblem("order_items[0].quantity", "integer", { min: 1, max
 
 const ANY_REQUEST = {
   422: {
-    description: "The request is not valid. `detail` names each wrong field and what was expected there.",
+    description: "Invalid request. `detail` names each invalid field and the expected value.",
     detail: "order_items[0].quantity: expected an integer from 1 to 1000000",
   },
   429: {
-    description: "All callers together send more than the stage takes. Wait a second, then repeat the call.",
+    description: "The stage's total request rate is exceeded. Retry after a second.",
     message: "Too Many Requests",
   },
   500: {
@@ -115,7 +115,7 @@ const ANY_REQUEST = {
   },
   503: {
     description:
-      "`Service temporarily unavailable`. The same request may succeed after `Retry-After` seconds, or one second without it.",
+      "`Service temporarily unavailable`. Retry after `Retry-After` seconds, or after one second if it is absent.",
     detail: "Service temporarily unavailable",
     message: "Service Unavailable",
   },
@@ -125,7 +125,7 @@ const tooLarge = ({ maxBodyBytes = MAX_BODY_BYTES }: Pick<Operation, "maxBodyByt
   const kilobytes = maxBodyBytes / 1024;
   return {
     413: {
-      description: `The body is larger than ${kilobytes} KB. API Gateway itself refuses more than 10 MB.`,
+      description: `The body is larger than ${kilobytes} KB. API Gateway itself rejects bodies above 10 MB.`,
       detail: `Request body is larger than ${kilobytes} KB`,
       message: "Request Entity Too Large",
     },
@@ -140,9 +140,9 @@ export const operation = <const O extends Declared>(declared: O) => ({
 });
 
 const FORBIDDEN = {
-  operators: { description: "`Operators only`, to a user of the store.", detail: "Operators only" },
+  operators: { description: "`Operators only`: the caller is not an operator.", detail: "Operators only" },
   store_users: {
-    description: "The user's role in the store does not allow it, or a setting is for others alone.",
+    description: "The user's role does not permit this call or this setting.",
     detail: "Your role in this store is analyst; this requires owner or editor: ask an owner of the store",
   },
 };
@@ -157,21 +157,22 @@ const UNAUTHORIZED: Failure = {
 
 const OVER_SHARE: Failure = {
   description:
-    "The caller has used up the calls of ten seconds: 600 for a user, of which a heavy one takes 40. `Retry-After` says when to repeat the call; API Gateway's own refusal has none.",
+    "The caller's rate limit is exceeded. Users have 600 calls in ten seconds, and a heavy call counts as 40. Retry after `Retry-After` seconds. API Gateway's own 429 has no `Retry-After`.",
   detail: "Too many calls at once; try again in 7 s",
   message: "Too Many Requests",
 };
 
 const CLOSED = {
   409: {
-    description: "The store is closed, or its deletion has begun.",
+    description: "The store is closed or being deleted.",
     detail: STORE_CLOSED,
   },
 };
 
 export const CHANGED_MEANWHILE = {
   412: {
-    description: "Somebody has changed it since: nothing is written. Read it again, then repeat the change.",
+    description:
+      "The record has changed since you read it. Nothing was written. Read it again, then repeat the change.",
     detail: "The record has changed since you read it; read it again and repeat your change",
   },
 } satisfies Readonly<Record<number, Failure>>;
@@ -211,7 +212,7 @@ export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
     failures: {
       422: {
         ...ANY_REQUEST[422],
-        description: `${ANY_REQUEST[422].description} \`problems\` has the same as data.`,
+        description: `${ANY_REQUEST[422].description} \`problems\` has them as data.`,
         problems: [PROBLEM],
       },
       429: OVER_SHARE,
@@ -220,7 +221,7 @@ export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
       ...(changesStore(declared) && CLOSED),
       ...(isForbidden(declared.callers) && { 403: FORBIDDEN[declared.callers] }),
       404: {
-        description: "`Not Found`: it does not exist, or the caller may not see the store.",
+        description: "`Not Found`: the item does not exist, or the caller has no access to the store.",
         detail: "Not Found",
       },
     },

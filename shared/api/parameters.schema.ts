@@ -33,18 +33,22 @@ export const COMPARED = {
   compare_from: v.optional(
     described(
       Day,
-      "First day of the period to compare with, for `previous`; with `compare_to`. Without both, it is the period right before.",
+      "First day of the comparison period in `previous`. Requires `compare_to`. Default: the period of the same length directly before.",
       "2025-11-01",
     ),
   ),
   compare_to: v.optional(
-    described(Day, `Its last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2025-11-20"),
+    described(
+      Day,
+      `Last day of the comparison period, inclusive. It may have at most ${MAX_PERIOD_DAYS} days.`,
+      "2025-11-20",
+    ),
   ),
 };
 
 export const StoreIdParameter = described(
   v.string(),
-  "The store's id. It is a credential: keep it on the server.",
+  "Store's secret id. Keep it on the server.",
   "st_dev_0123456789abcdefghijklmnopqrstuv",
 );
 
@@ -58,6 +62,6 @@ export const SearchParameter = v.pipe(
 );
 
 export const PAGE = {
-  limit: described(integerParameter(1, 100, 50), "Items on a page, 1 to 100. Default: 50.", 50),
-  cursor: v.optional(described(v.string(), "`next_cursor` of the previous page of the same list.")),
+  limit: described(integerParameter(1, 100, 50), "Items per page, from 1 to 100. Default: 50.", 50),
+  cursor: v.optional(described(v.string(), "`next_cursor` of the previous page.")),
 };

@@ -25,8 +25,8 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/api/fields.schema.ts", "test/shared/api/fields.schema.test.ts", {
     "an order is taken that no address can name, so nobody can erase it": [
-      "  PathId,\n  \"The merchant's order id.",
-      "  Id,\n  \"The merchant's order id.",
+      "  PathId,\n  \"Merchant's order id.",
+      "  Id,\n  \"Merchant's order id.",
     ],
   }),
   ...breaking(

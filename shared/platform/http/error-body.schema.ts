@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { FieldProblem } from "../../vocabulary/problems/problems.ts";
 
-const detail = v.pipe(v.string(), v.description("What went wrong, and what to change."));
+const detail = v.pipe(v.string(), v.description("Error message that says how to fix the request."));
 
 export const ErrorBody = v.object({ detail });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
@@ -38,7 +38,7 @@ export const ProblemsBody = v.object({
   problems: v.pipe(
     v.array(FieldProblemView),
     v.readonly(),
-    v.description("The problems in `detail` as data, at most ten."),
+    v.description("Problems in `detail` as data, at most ten."),
   ),
 });
 export type ProblemsBody = v.InferOutput<typeof ProblemsBody>;
