@@ -3,11 +3,12 @@ import { pascalCase } from "./components.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
 const HEADERS = {
-  "webhook-id": "The event's id, the same for each try: a receiver that knows it has had the event.",
+  "webhook-id":
+    "Event's id, the same for each attempt. Use it to skip events that you have already processed.",
   "webhook-timestamp":
-    "When this try was signed, in epoch seconds. Refuse one that is over five minutes off.",
+    "Time of this attempt's signature, in epoch seconds. Reject it if it differs from your clock by more than five minutes.",
   "webhook-signature":
-    "`v1,` and the base64 of HMAC-SHA256 over id, timestamp and body, joined by dots; several, separated by spaces, while a secret is replaced.",
+    "`v1,` followed by the base64 HMAC-SHA256 of `<id>.<timestamp>.<body>`. While a secret is being replaced, several signatures are separated by spaces.",
 };
 
 export const describeWebhooks = (content: (schema: JsonSchema, name: string) => object) =>
@@ -28,15 +29,15 @@ export const describeWebhooks = (content: (schema: JsonSchema, name: string) => 
           post: {
             operationId,
             tags: ["Webhooks"],
-            summary: `Told: ${type}`,
+            summary: `Receive ${type}`,
             description:
-              "Sent at least once, until it is answered with 2xx within ten seconds: ten tries over three days.",
+              "Delivered at least once. Without a 2xx response within ten seconds it is retried, up to ten attempts in three days.",
             security: [],
             parameters: headers,
             requestBody: { required: true, content: body },
             responses: {
-              "2XX": { description: "It was taken." },
-              410: { description: "Nothing more is wanted: the webhook is disabled." },
+              "2XX": { description: "Event accepted." },
+              410: { description: "Disables the webhook. No more events are sent." },
             },
           },
         },

@@ -12,7 +12,7 @@ import {
 
 const Url = described(
   HttpUrl,
-  "Where events are sent: https, a public address, without user name and password. Redirects are not followed.",
+  "URL that receives events: https, a public address, without user name or password. Redirects are not followed.",
   "https://shop.example/webhooks/videos",
 );
 
@@ -23,7 +23,7 @@ const Types = described(
     v.minLength(1, typesMessage),
     v.check((types) => new Set(types).size === types.length, typesMessage),
   ),
-  "The types of events that it is told of.",
+  "Event types to receive.",
   ["order.attributed", "order.amended"],
 );
 
@@ -35,38 +35,39 @@ export const WebhookChange = strict({
   active: v.optional(
     described(
       v.boolean(expected("boolean")),
-      "`false` switches it off: it misses what happens then. `true` switches on what was switched off, or disabled.",
+      "Whether to send events. `false`: switches the webhook off, and it misses events until `true`. `true`: also enables a disabled webhook.",
       true,
     ),
   ),
 });
 
 export const WebhookView = v.object({
-  webhook_id: described(v.string(), "The webhook's id.", "wh_1h2j3k4m5n6p7q8r"),
-  url: described(v.string(), "Where events are sent.", "https://shop.example/webhooks/videos"),
-  types: described(list(oneOf(WEBHOOK_TYPES)), "The types of events that it is told of.", [
-    "order.attributed",
-  ]),
+  webhook_id: described(v.string(), "Webhook's id.", "wh_1h2j3k4m5n6p7q8r"),
+  url: described(v.string(), "URL that receives events.", "https://shop.example/webhooks/videos"),
+  types: described(list(oneOf(WEBHOOK_TYPES)), "Event types to receive.", ["order.attributed"]),
   active: described(v.boolean(), "Whether events are sent.", true),
   disabled: v.optional(
     described(
       oneOf(DISABLED_REASONS),
-      "Why none are sent: `switched_off`, `gone` (it answered 410), `failing` (every try of five days failed).",
+      "Reason why events are not sent. `switched_off`: by a user. `gone`: it responded with 410. `failing`: all attempts failed for five days.",
       "failing",
     ),
   ),
-  failing_since: v.optional(described(Timestamp, "Since when every try has failed.")),
+  failing_since: v.optional(described(Timestamp, "Time of the first failure since the last success.")),
   waiting_since: v.optional(
     described(
       Timestamp,
-      "The time of the first event that waits until the endpoint takes more, or answers again.",
+      "Time of the oldest event that waits for the endpoint to respond again or to accept more.",
     ),
   ),
   former_secret_until: v.optional(
-    described(Timestamp, "Until then the secret before signs too; the last one was replaced."),
+    described(
+      Timestamp,
+      "Time until which the former secret also signs. Present after the secret was replaced.",
+    ),
   ),
-  created_at: described(Timestamp, "When it was created."),
-  updated_at: described(Timestamp, "When it was last changed."),
+  created_at: described(Timestamp, "Time of creation."),
+  updated_at: described(Timestamp, "Time of the last change."),
 });
 export type WebhookView = v.InferOutput<typeof WebhookView>;
 
@@ -74,7 +75,7 @@ export const WebhookList = v.object({ items: list(WebhookView) });
 
 const secret = described(
   v.string(),
-  "The secret that signs, by the Standard Webhooks specification. It is shown this once.",
+  "Signing secret, in the Standard Webhooks format. Shown only once.",
   "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 );
 
@@ -84,27 +85,23 @@ export const RotatedSecret = v.object({
   secret,
   former_secret_until: described(
     Timestamp,
-    `The secret before signs too for ${FORMER_SECRET_HOURS} hours, so that a receiver may know either.`,
+    `Time until which the former secret also signs, ${FORMER_SECRET_HOURS} hours after the replacement.`,
   ),
 });
 
 export const TestSent = v.object({
-  id: described(
-    v.string(),
-    "The event's id, by which its delivery is listed.",
-    "msg_2KWPBgLlAfxdpx2AI54pPJ85f4W",
-  ),
+  id: described(v.string(), "Event's id, as in its delivery.", "msg_2KWPBgLlAfxdpx2AI54pPJ85f4W"),
 });
 
 const DeliveryTry = titled(
   "WebhookTry",
   v.object({
-    at: described(Timestamp, "When it was tried."),
-    ms: described(v.number(), "How long it took, in milliseconds.", 120),
-    status: v.optional(described(v.number(), "The answer's HTTP status.", 503)),
-    failure: v.optional(described(v.string(), "Why there was no answer.", "connection_failed")),
+    at: described(Timestamp, "Time of the attempt."),
+    ms: described(v.number(), "Duration in milliseconds.", 120),
+    status: v.optional(described(v.number(), "HTTP status of the response.", 503)),
+    failure: v.optional(described(v.string(), "Reason why there was no response.", "connection_failed")),
     answer: v.optional(
-      described(v.string(), "The beginning of the answer's text, if it was not 2xx.", "Service Unavailable"),
+      described(v.string(), "Start of the response body, if the status was not 2xx.", "Service Unavailable"),
     ),
   }),
 );
@@ -114,21 +111,21 @@ const WebhookDelivery = titled(
   v.object({
     id: described(
       v.string(),
-      "The event's id: the `webhook-id` of each try.",
+      "Event's id: the `webhook-id` of each attempt.",
       "msg_2KWPBgLlAfxdpx2AI54pPJ85f4W",
     ),
-    type: described(oneOf([...WEBHOOK_TYPES, TEST_TYPE]), "The type of the event.", "order.attributed"),
-    timestamp: described(Timestamp, "When it happened."),
+    type: described(oneOf([...WEBHOOK_TYPES, TEST_TYPE]), "Type of the event.", "order.attributed"),
+    timestamp: described(Timestamp, "Time of the event."),
     state: described(
       oneOf(DELIVERY_STATES),
-      "`failed` was tried ten times, or answered with 410. `not_sent`: the webhook was disabled by then.",
+      "State of the delivery. `failed`: ten attempts failed, or the response was 410. `not_sent`: the webhook was disabled.",
       "delivered",
     ),
-    next_at: v.optional(described(Timestamp, "When it is tried again.")),
-    tries: described(list(DeliveryTry), "Each try, the first before."),
+    next_at: v.optional(described(Timestamp, "Time of the next attempt.")),
+    tries: described(list(DeliveryTry), "Attempts, oldest first."),
     body: described(
       v.string(),
-      "What was sent.",
+      "Body that was sent.",
       '{"type":"order.attributed","timestamp":"2026-11-20T10:00:00.000Z","data":{"order_id":"A-1001"}}',
     ),
   }),
@@ -139,16 +136,24 @@ export const WebhookDeliveryList = pageSchema(WebhookDelivery);
 const time = (description: string) => anyTime(description, "2026-11-20T10:00:00.000Z");
 
 export const WebhookReplay = strict({
-  from: time("Deliveries of events from then on."),
-  to: v.optional(time("Up to then, included; now, if it is absent.")),
+  from: time("Start of the period."),
+  to: v.optional(time("End of the period, inclusive. Default: now.")),
   type: v.optional(
-    described(oneOf([...WEBHOOK_TYPES, TEST_TYPE]), "Events of this type alone.", "order.attributed"),
+    described(oneOf([...WEBHOOK_TYPES, TEST_TYPE]), "Replays events of this type only.", "order.attributed"),
   ),
   id: v.optional(
-    described(v.pipe(v.string(), v.maxLength(64)), "This event alone.", "msg_2KWPBgLlAfxdpx2AI54pPJ85f4W"),
+    described(
+      v.pipe(v.string(), v.maxLength(64)),
+      "Replays this event only.",
+      "msg_2KWPBgLlAfxdpx2AI54pPJ85f4W",
+    ),
   ),
   delivered_too: v.optional(
-    described(v.boolean(expected("boolean")), "Also what was delivered; else what was not, alone.", false),
+    described(
+      v.boolean(expected("boolean")),
+      "Whether to include delivered events. Default: undelivered events only.",
+      false,
+    ),
     false,
   ),
 });
