@@ -11,10 +11,10 @@ export const AUDIT_OPERATIONS = {
     path: "/admin/stores/{brand}/audit",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "List changes",
+    summary: "List audit entries",
     description:
-      "All changes in the store, the latest first. An entry is written before its change is made, so a failed change is listed too.",
+      "Returns all changes in the store, newest first. An entry is written before its change, so failed changes are listed too.",
     query: v.object(PAGE),
-    answer: { status: 200, description: "A page of changes.", body: AuditList },
+    answer: { status: 200, description: "A page of audit entries.", body: AuditList },
   }),
 };

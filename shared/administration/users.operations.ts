@@ -14,8 +14,8 @@ export const USER_OPERATIONS = {
     path: "/admin/stores/{brand}/users",
     callers,
     roles: EVERYBODY,
-    summary: "List the store's users",
-    description: "Those who were invited, also those who are disabled by now. Operators are not among them.",
+    summary: "List users",
+    description: "Returns invited users, including disabled ones. Operators are not listed.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of users.", body: UserList },
   }),
@@ -27,17 +27,17 @@ export const USER_OPERATIONS = {
     callers,
     summary: "Invite a user",
     description:
-      "Sends a temporary password, valid for seven days, to an address that has no sign-in yet; whoever has one finds the store among theirs, and is sent no mail. The invitation is accepted by opening the store, signed in by that address, within seven days. To invite again renews it, at most every ten minutes, and lets a disabled user in again. A store has at most 100 users and sends at most 50 invitations a day.",
+      "Invites a user by email address. An address without a sign-in receives a temporary password, valid for seven days. An existing user receives no mail and finds the store in their list. The user accepts by opening the store within seven days. A second invitation renews the first (at most every ten minutes) and enables a disabled user again. Limits: 100 users per store, 50 invitations a day.",
     body: UserInvitation,
     failures: {
       429: {
         description:
-          "The store has sent all its invitations of the day, or the caller has used up the calls of ten seconds. `Retry-After` says when to repeat the call.",
+          "The store's invitations of the day or the caller's rate limit are used up. Retry after `Retry-After` seconds.",
         detail: "A store may send 50 invitations a day; try again tomorrow",
         message: "Too Many Requests",
       },
     },
-    answer: { status: 201, description: "The user.", body: UserView },
+    answer: { status: 201, description: "The invited user.", body: UserView },
   }),
   changeUser: adminOperation({
     tag,
@@ -47,7 +47,7 @@ export const USER_OPERATIONS = {
     callers,
     closedStores: true, // Users can read a closed store's data until its deletion.
     summary: "Change a user's role",
-    description: "Effective at once. The store's last owner stays one, unless an operator changes it.",
+    description: "Applies immediately. Only an operator can change the role of the store's last owner.",
     body: UserChange,
     failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The changed user.", body: UserView },
@@ -62,7 +62,7 @@ export const USER_OPERATIONS = {
     closedStores: true,
     summary: "Disable a user",
     description:
-      "The user loses this store at once; other stores of theirs, and their sign-in, are not touched. The store's last owner stays, unless an operator disables them.",
+      "Ends the user's access to this store immediately. The user's sign-in and other stores are not affected. Only an operator can disable the store's last owner.",
     failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The disabled user.", body: DisabledUser },
   }),

@@ -19,34 +19,38 @@ const Email = v.pipe(
 
 const userRole = described(
   oneOf(ROLES),
-  "What they may do: an `owner` everything; an `editor` videos, campaigns and the catalog; a `developer` the product API and the catalog; an `analyst` reads. All of them read.",
+  "User's role. `owner`: everything. `editor`: videos, campaigns and the catalog. `developer`: the product API and the catalog. `analyst`: read only. All roles can read.",
   "editor",
 );
 
 export const UserInvitation = strict({
-  email: described(Email, "Where the invitation goes; the user signs in with it.", "mara@shop.example"),
+  email: described(
+    Email,
+    "Email address for the invitation. The user signs in with it.",
+    "mara@shop.example",
+  ),
   role: userRole,
 });
 
 export const UserChange = strict({ role: userRole });
 
 export const UserView = v.object({
-  sub: described(v.string(), "The user's id, as in the audit.", "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d"),
-  email: described(v.string(), "The user's e-mail address when they were invited.", "mara@shop.example"),
+  sub: described(v.string(), "User's id, as in the audit.", "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d"),
+  email: described(v.string(), "User's email address at the time of the invitation.", "mara@shop.example"),
   role: userRole,
   state: described(
     oneOf(USER_STATES),
-    "`invited`: has not opened the store yet, and may until `expires_at`. `active`: has opened it. `expired`: did not come in time, and may be invited again. `disabled`: may not use the store until they are invited again.",
+    "`invited`: can accept until `expires_at`. `active`: has opened the store. `expired`: did not accept in time. `disabled`: has no access. A new invitation renews `expired` and `disabled`.",
     "invited",
   ),
-  invited_at: described(Timestamp, "When they were last invited."),
+  invited_at: described(Timestamp, "Time of the latest invitation."),
   expires_at: v.optional(
-    described(Timestamp, "When the invitation ends; only of one that nobody has accepted."),
+    described(Timestamp, "Time when the invitation expires. Absent once it is accepted."),
   ),
   accepted_at: v.optional(
     described(
       Timestamp,
-      "When they first opened the store. Absent while nobody has accepted the invitation.",
+      "Time when the user first opened the store. Absent until the invitation is accepted.",
     ),
   ),
 });
@@ -56,7 +60,7 @@ export const DisabledUser = v.object({
   ...UserView.entries,
   webhooks_created: described(
     v.number(),
-    "Webhooks of the store that the user created. They stay: remove them if the user still has access to their address.",
+    "Webhooks of the store that the user created. They stay active. Remove those whose URL the user still controls.",
     0,
   ),
 });

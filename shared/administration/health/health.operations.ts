@@ -10,9 +10,9 @@ export const HEALTH_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Check the installation",
+    summary: "Check the store's health",
     description:
-      "From the access token to credited orders: each thing with its state, what was seen of it, and what to do. It reads samples and last occurrences, so it costs the same for a store of any size.",
-    answer: { status: 200, description: "The checks.", body: Health },
+      "Checks each step from the access token to credited orders. Returns its state, evidence and advice. Reads bounded samples only.",
+    answer: { status: 200, description: "Results of all checks.", body: Health },
   }),
 };
