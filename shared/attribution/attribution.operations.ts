@@ -24,7 +24,7 @@ export const ORDER_OPERATIONS = {
     callers: "store_users",
     roles: EVERYBODY,
     summary: "List orders",
-    description: "The latest first.",
+    description: "Returns orders, newest first.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of orders.", body: OrderList },
   }),
@@ -37,9 +37,9 @@ export const ORDER_OPERATIONS = {
     roles: EVERYBODY,
     closedStores: true, // A dry run changes nothing.
     summary: "Test an order report",
-    description: "Validates and explains the report as if it were a real one. Nothing is recorded.",
+    description: "Validates the report and shows how it would be credited. Nothing is stored.",
     body: OrderReport,
-    answer: { status: 200, description: "How its lines would be credited.", body: NamedExplanationView },
+    answer: { status: 200, description: "Credit of each line.", body: NamedExplanationView },
   }),
   amendStoreOrder: adminOperation({
     tag,
@@ -48,9 +48,9 @@ export const ORDER_OPERATIONS = {
     callers: "store_users",
     summary: "Amend an order",
     description:
-      "As a merchant's backend does with `POST /v1/order-amendments`, which says what the fields mean; between the two, the one that arrives last decides on a line. The audit notes who did it, of which day, and why.",
+      "Changes an order from the dashboard. Fields are those of `POST /v1/order-amendments`. If both change a line, the last to arrive counts. The audit stores the user, the order's day and the reason.",
     body: DashboardAmendment,
-    answer: { status: 200, description: "Done.", body: AmendmentAnswer },
+    answer: { status: 200, description: "The amendment is accepted.", body: AmendmentAnswer },
   }),
   getOrder: adminOperation({
     tag,
@@ -60,7 +60,7 @@ export const ORDER_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Explain an order",
     description:
-      "Each line with the video it is credited to. For each product, the signals about it, and why each did or did not earn the credit.",
+      "Returns each line with its credited video. For each product, returns its signals and why each earned the credit or not.",
     answer: { status: 200, description: "The order.", body: OrderView },
   }),
 };
@@ -73,8 +73,8 @@ export const ERASURE_OPERATIONS = {
     callers: "store_users",
     summary: "Erase an order",
     description:
-      "For a shopper's request. Its lines, products and signals are gone at once and can't be restored; its id follows once its day is counted for good. Figures keep its amounts, and a repeated report of it is refused for as long as the order would have been kept: what stays is a hash of its id with a secret key, its day, and its amounts by video. An order that is erased already stays as it is.",
-    answer: { status: 200, description: "It is erased.", body: OrderErasure },
+      "Deletes an order's data on a shopper's request. Lines, products and signals are deleted immediately and can't be restored. The order id is deleted within four days. Kept are a keyed hash of the id, the day and the amounts by video: figures don't change, and a new report of the order is rejected for the order's retention period. Erasing an erased order changes nothing.",
+    answer: { status: 200, description: "The order is erased.", body: OrderErasure },
   }),
   listErasedOrders: adminOperation({
     tag,
@@ -84,7 +84,7 @@ export const ERASURE_OPERATIONS = {
     roles: EVERYBODY,
     summary: "List erased orders",
     description:
-      "By day. Whoever adds up the orders of a day has to add these: the day's figures contain them.",
+      "Returns erased orders by day. A day's figures include them, so add them when you total the day's orders.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of erased orders.", body: ErasedOrderList },
   }),
@@ -92,7 +92,11 @@ export const ERASURE_OPERATIONS = {
 
 const PERIOD = {
   from: described(Day, "First day, such as `2026-11-01`.", "2026-11-01"),
-  to: described(Day, `Last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+  to: described(
+    Day,
+    `Last day, inclusive. The period may have at most ${MAX_PERIOD_DAYS} days.`,
+    "2026-11-20",
+  ),
 };
 
 export const PRODUCT_FIGURE_OPERATIONS = {
@@ -105,14 +109,18 @@ export const PRODUCT_FIGURE_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Get sales by product",
     description:
-      "By product and currency, with the part that is credited to videos: of the orders that were received on these days of the store. What has come back of them is taken off whenever it was told, so where days were locked the sum may differ from `analytics`, which count that on the day on which it was told. Ids for which the store has no product share one row. Lines of erased orders count there, and no more once their day is counted for good. Beside it: how often browsers report that each product was tapped in a video and added to the cart from there; products that were tapped and not sold are listed too. A tap counts for a product that is tagged in its video when the report is kept.",
+      "Returns sales by product and currency, with the part credited to videos, for orders received in the period. Refunds are deducted whenever they were reported, so totals may differ from `analytics`, which counts refunds of locked days on a later day. Unknown product ids and lines of erased orders are in `rest`. Also returns the product taps and adds to cart that browsers report, including products without sales. A tap counts if the product is tagged in the video when the report is stored.",
     query: v.object({
       ...PERIOD,
       product_id: v.optional(
-        described(OrderedProductId, "One product only, with the videos that sold it.", "501"),
+        described(
+          OrderedProductId,
+          "Limits the result to one product and lists the videos that sold it.",
+          "501",
+        ),
       ),
     }),
-    answer: { status: 200, description: "The figures.", body: ProductFigures },
+    answer: { status: 200, description: "Sales figures.", body: ProductFigures },
   }),
   getProductFiguresCsv: adminOperation({
     tag,
@@ -123,12 +131,16 @@ export const PRODUCT_FIGURE_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Download sales by product as CSV",
     description:
-      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each product and currency, and for tapped products that were not sold. Taps stand in the first line of a product alone, so that a column can be added up. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
+      "Returns the figures as a CSV file in UTF-8 with a byte order mark, with one line for each product and currency, and for tapped products without sales. Taps appear on a product's first line only, so the column can be summed. Cells that a spreadsheet would run as a formula start with an apostrophe.",
     query: v.object(PERIOD),
     answer: {
       status: 200,
-      description: "The file.",
-      body: described(v.string(), "The file's text.", "product_id,title,currency\r\n501,Linen shirt,EUR\r\n"),
+      description: "The CSV file.",
+      body: described(
+        v.string(),
+        "Contents of the CSV file.",
+        "product_id,title,currency\r\n501,Linen shirt,EUR\r\n",
+      ),
       download: "product-figures.csv",
     },
   }),
@@ -144,15 +156,19 @@ export const FIGURE_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Get sales by video",
     description:
-      "By day of the store and by video, for each currency. With `event_id`: that video only, day by day. An order belongs to the day on which it was reported.",
+      "Returns sales by store day, video and currency. With `event_id`, only that video by day. An order counts on the day it was reported.",
     query: v.object({
       ...PERIOD,
       ...COMPARED,
       event_id: v.optional(
-        described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
+        described(
+          EventIdParameter,
+          "Limits the result to one video. Figures of a removed video are kept.",
+          7001,
+        ),
       ),
     }),
-    answer: { status: 200, description: "The figures.", body: v.union([Analytics, VideoAnalytics]) },
+    answer: { status: 200, description: "Sales figures.", body: v.union([Analytics, VideoAnalytics]) },
   }),
   exportFigures: adminOperation({
     tag,
@@ -163,10 +179,14 @@ export const FIGURE_OPERATIONS = {
     closedStores: true, // Lets a departing merchant keep the figures.
     summary: "Export figures with their orders",
     description:
-      "Rows of a period, day by day: orders with their signals, the version of the rule that credited them, what is unconfirmed, and amendments; then the day's figures. `clients/verify` recomputes the figures from the orders. Days that are still being counted are marked.",
+      "Returns the rows of a period day by day: orders with signals, attribution rule version, unconfirmed credit and amendments, then the day's figures. `clients/verify` recomputes the figures from the orders. Days that are not final are marked.",
     query: v.object({
       from: described(Day, "First day, such as `2026-11-01`.", "2026-11-01"),
-      to: described(Day, `Last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+      to: described(
+        Day,
+        `Last day, inclusive. The period may have at most ${MAX_PERIOD_DAYS} days.`,
+        "2026-11-20",
+      ),
       ...PAGE,
     }),
     answer: { status: 200, description: "A page of rows.", body: FiguresExport },
@@ -178,10 +198,10 @@ export const FIGURE_OPERATIONS = {
     heavy: true,
     callers: "operators",
     closedStores: true, // Lets operators repair failures from before the closing.
-    summary: "Recount a day from its orders",
+    summary: "Recount a day",
     description:
-      "For operators. Reports orders without attribution and figures that differ from the orders. With `repair` it repairs both, and names the orders it could not repair. A long day takes several calls: each answer says where to go on. Safe while orders arrive. A day whose orders have begun to expire (`retention_months`) is refused: its figures stay as they are.",
+      "For operators. Finds orders without attribution and figures that differ from the orders. With `repair`, corrects both and lists orders that could not be repaired. A large day takes several calls: continue with `next_cursor`. Safe while orders arrive. Days with expired orders (`retention_months`) are rejected and keep their figures.",
     body: ReconcileRequest,
-    answer: { status: 200, description: "What was found, and what was repaired.", body: ReconcileReport },
+    answer: { status: 200, description: "Differences and repairs.", body: ReconcileReport },
   }),
 };

@@ -14,10 +14,10 @@ export const ORDER_REPORT_OPERATIONS = {
     callers: "store",
     summary: "Report a completed order",
     description:
-      "One call for each completed order. Orders are de-duplicated by `order_id` for as long as the store keeps them (25 months unless set), so it is safe to repeat a call that got no answer; after that time, a repeated `order_id` is a new order. Each line is credited to the video that drove it; a line without a matching signal stays unattributed.",
+      "Records one completed order. Duplicates are detected by `order_id` while the store keeps the order (25 months by default), so a call without a response is safe to repeat. After that, a repeated `order_id` is a new order. Each line is credited to the video that drove it. A line without a matching signal stays unattributed.",
     query: v.object({ store_id: StoreIdParameter }),
     body: OrderReport,
-    answer: { status: 200, description: "Done.", body: Empty },
+    answer: { status: 200, description: "The order is accepted.", body: Empty },
     failures: {
       401: BACKEND_FAILURES.unauthorized,
       404: BACKEND_FAILURES.repeatedOrder,

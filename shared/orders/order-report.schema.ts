@@ -26,11 +26,11 @@ const signals = (description: string, widgetInfo: string) =>
 export const OrderItem = v.object(
   {
     product_id: OrderedProductId,
-    price: described(DecimalString, "The price of one unit.", "49.90"),
+    price: described(DecimalString, "Unit price, a decimal.", "49.90"),
     quantity: Quantity,
     currency: CurrencyCode,
-    item_id: v.nullish(described(text(256), "The merchant's id of the line.", "1")),
-    sku: v.nullish(described(text(256), "The stock-keeping unit.", "LS-501-M")),
+    item_id: v.nullish(described(text(256), "Merchant's line-item id.", "1")),
+    sku: v.nullish(described(text(256), "Stock-keeping unit.", "LS-501-M")),
   },
   expected("object"),
 );
@@ -50,13 +50,13 @@ export const OrderReport = v.object(
       v.minLength(1, itemsMessage),
       v.maxLength(500, itemsMessage),
     ),
-    svc_video_view: signals("Products watched in a video, as the widget kept them.", "carousel_7001"),
+    svc_video_view: signals("Products watched in a video, as the widget stored them.", "carousel_7001"),
     svc_add_to_cart: signals(
-      "Products put into the cart from a video, as the widget kept them.",
+      "Products added to the cart from a video, as the widget stored them.",
       "carousel_7001",
     ),
     svc_experiment: v.optional(
-      described(v.unknown(), "As the widget kept it.", "exp_1h2j3k4m5n6p7q8r:exposed:42"),
+      described(v.unknown(), "Experiment arm, as the widget stored it.", "exp_1h2j3k4m5n6p7q8r:exposed:42"),
     ),
   },
   expected("json_object"),

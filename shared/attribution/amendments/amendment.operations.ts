@@ -14,10 +14,10 @@ export const AMENDMENT_OPERATIONS = {
     callers: "store",
     summary: "Amend an order",
     description:
-      "After a refund, a cancellation or an edit: what is left of the lines that are named, absolute and not a difference, so it is safe to repeat a call that got no answer. Which video a line is credited to never changes, only how much it is worth. For each line the latest amendment that names it decides: the one with the highest `version`, or the one that arrived last. A `version` that was sent before with other content is answered 200 and ignored; the store's health tells of it. Naming what was ordered restores it. An amendment of an erased order is answered 200 and not kept.",
+      "Reports a refund, a cancellation or an edit. Send the quantity and amount that remain on each changed line, not the difference, so a call without a response is safe to repeat. An amendment changes a line's value and never the video it is credited to. If several amendments name a line, the highest `version` counts, or the last to arrive without versions. A `version` that is sent again with other content returns 200, is ignored and appears in the store's health. Sending the ordered values restores a line. An amendment of an erased order returns 200 and is not stored.",
     query: v.object({ store_id: StoreIdParameter }),
     body: OrderAmendment,
-    answer: { status: 200, description: "Done.", body: Empty },
+    answer: { status: 200, description: "The amendment is accepted.", body: Empty },
     failures: {
       401: BACKEND_FAILURES.unauthorized,
       404: BACKEND_FAILURES.unknownOrder,

@@ -14,25 +14,23 @@ import { expected } from "../../vocabulary/problems/problems.ts";
 
 export const AmendedItem = v.object(
   {
-    item_id: v.nullish(
-      described(text(256), "The line's `item_id`, if the order was reported with one.", "1"),
-    ),
+    item_id: v.nullish(described(text(256), "Line's `item_id`, if the order was reported with one.", "1")),
     product_id: v.nullish(OrderedProductId),
-    quantity: described(integer(0, MAX_QUANTITY), "Units that are left, at most those that were ordered.", 1),
+    quantity: described(integer(0, MAX_QUANTITY), "Remaining units, at most the ordered quantity.", 1),
     price: v.nullish(
       described(
         DecimalString,
-        "What is left of the price of one unit, at most the ordered one; the ordered price unless it is given.",
+        "Remaining price of one unit, at most the ordered price. Default: the ordered price.",
         "49.90",
       ),
     ),
     amount: v.nullish(
       described(
         DecimalString,
-        "In place of `price`: what is left of the whole line, used exactly. 3 × 19.99 less 10.00 has no price for one unit.",
+        "Exact remaining amount of the whole line, in place of `price`. Use it if the amount is not a multiple of a unit price, such as 3 × 19.99 less 10.00.",
       ),
     ),
-    currency: v.nullish(described(CurrencyCode, "Must be the line's.", "EUR")),
+    currency: v.nullish(described(CurrencyCode, "Currency of the line. Must equal the ordered one.", "EUR")),
   },
   expected("object"),
 );
@@ -44,7 +42,7 @@ const cancelledMessage = expected("only_true");
 
 const content = {
   order_id: OrderId,
-  reason: described(oneOf(AMENDMENT_REASONS), "Why.", "refund"),
+  reason: described(oneOf(AMENDMENT_REASONS), "Reason for the change.", "refund"),
   items: v.nullish(
     described(
       v.pipe(
@@ -55,13 +53,13 @@ const content = {
         v.minLength(1, itemsMessage),
         v.maxLength(500, itemsMessage),
       ),
-      "What is left of each line that is named, absolute and not a difference. Lines that are not named are not touched. A line is found by `item_id` where the order gave one, else by `product_id`.",
+      "Remaining quantity and value of each changed line, absolute and not a difference. Other lines stay unchanged. Lines are matched by `item_id` if the order has one, otherwise by `product_id`.",
     ),
   ),
   cancelled: v.nullish(
     described(
       v.pipe(v.boolean(cancelledMessage), v.value(true, cancelledMessage)),
-      "In place of `items`: nothing is left of any line.",
+      "Cancels the whole order: nothing remains of any line. Send it in place of `items`.",
     ),
   ),
 };
@@ -82,14 +80,14 @@ export const OrderAmendment = v.object(
     version: v.nullish(
       described(
         integer(0, Number.MAX_SAFE_INTEGER),
-        "A number that grows with each amendment of the order, such as a time in milliseconds: the highest decides, whatever the order of arrival, and a call that is repeated changes nothing. Without it, arrival decides. At most the present time in microseconds, and a day for clocks that are ahead: no later one could be above a higher one.",
+        "Number that increases with each amendment of the order, such as a time in milliseconds. The highest version counts, whatever the order of arrival, and a repeated version changes nothing. Default: order of arrival. Maximum: the current time in microseconds plus one day.",
         3,
       ),
     ),
     source: v.nullish(
       described(
         Source,
-        "Which of your systems sends it, if several do: versions are compared within one of them, and between them arrival decides.",
+        "Name of the sending system, if several of your systems send amendments. Versions are compared within one source. Between sources, the last to arrive counts.",
         DEFAULT_SOURCE,
       ),
       DEFAULT_SOURCE,
@@ -107,48 +105,48 @@ export type AmendmentBody = Pick<OrderAmendment, keyof typeof content> &
 export const AmendmentAnswer = v.object({
   changed: described(
     v.boolean(),
-    "Whether it was written: not if the last amendment of this order says the same.",
+    "Whether the amendment was written. `false` if the order's latest amendment has the same content.",
     true,
   ),
 });
 
 const Left = {
-  quantity_left: described(v.number(), "Units that are left.", 1),
-  revenue_left: described(v.string(), "The amount that is left.", "49.90"),
+  quantity_left: described(v.number(), "Remaining units.", 1),
+  revenue_left: described(v.string(), "Remaining amount.", "49.90"),
 };
 
 export const AmendmentView = titled(
   "OrderAmendmentView",
   v.object({
-    source: described(v.string(), "Who sent it.", DEFAULT_SOURCE),
-    version: v.optional(described(v.number(), "The sender's version.", 3)),
-    reason: described(oneOf(AMENDMENT_REASONS), "Why.", "refund"),
-    at: described(Timestamp, "When it was accepted."),
+    source: described(v.string(), "Sender of the amendment.", DEFAULT_SOURCE),
+    version: v.optional(described(v.number(), "Sender's version number.", 3)),
+    reason: described(oneOf(AMENDMENT_REASONS), "Reason for the change.", "refund"),
+    at: described(Timestamp, "Time when it was accepted."),
     day: described(
       v.nullable(Day),
-      "The store's day in whose totals it counts; null until it is applied, within seconds.",
+      "Store day whose totals include the amendment. `null` until it is applied, within seconds.",
       "2026-11-20",
     ),
     late: described(
       v.boolean(),
-      "Whether it counts on another day than its order, whose day was locked.",
+      "Whether it counts on a later day than its order, because the order's day was locked.",
       false,
     ),
     conflicts: described(
       v.number(),
-      "How often its version was sent again with other content, which was ignored.",
+      "Number of times its version was sent again with other content. These calls were ignored.",
       0,
     ),
-    cancelled: described(v.boolean(), "Whether it left nothing of any line.", false),
+    cancelled: described(v.boolean(), "Whether the whole order is cancelled.", false),
     lines: described(
       list(
         v.object({
-          product_id: described(v.string(), "The line's product.", "501"),
-          item_id: v.optional(described(v.string(), "The merchant's id of the line.", "1")),
+          product_id: described(v.string(), "Line's product.", "501"),
+          item_id: v.optional(described(v.string(), "Merchant's line-item id.", "1")),
           ...Left,
         }),
       ),
-      "What it says is left of the lines that it names.",
+      "Remaining quantity and amount of each changed line.",
     ),
   }),
 );

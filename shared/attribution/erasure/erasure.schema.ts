@@ -4,13 +4,13 @@ import { described, pageSchema, titled } from "../../api/forms.schema.ts";
 
 const day = described(
   Day,
-  "The store's day on which it was reported: that day's totals keep it.",
+  "Store day on which the order was reported. Its totals keep the order's amounts.",
   "2026-11-20",
 );
-const erasedAt = described(Timestamp, "When it was erased.");
+const erasedAt = described(Timestamp, "Time of the erasure.");
 const hash = described(
   v.string(),
-  "A hash of its `order_id` with a secret key of the store.",
+  "Hash of `order_id`, keyed with a secret of the store.",
   "tbKkCMW0bF1-2hV5qg0yqYwOUzR7d3Z0xnZlB0l7gqU",
 );
 
@@ -20,7 +20,7 @@ export const OrderErasure = v.object({
   erased_at: erasedAt,
   id_gone_at: described(
     Timestamp,
-    "When the last of it, its id, has left the table's keys: they expire two days after the erasure, and expired items are deleted within two more.",
+    "Time by which the order id is deleted from all table keys, at most four days after the erasure.",
   ),
 });
 

@@ -8,32 +8,35 @@ const parts = {
   revenue: described(v.string(), "Revenue: `gross.revenue` less `refunded.revenue`, exact.", "199.60"),
 };
 const sums = {
-  orders: described(v.number(), "Orders with at least one such line, less refunded ones.", 2),
+  orders: described(v.number(), "Orders with at least one line counted here, less refunded ones.", 2),
   ...parts,
 };
 const withParts = <Entries extends v.ObjectEntries>(entries: Entries) => ({
   ...entries,
-  gross: described(v.object(entries), "Sold, before refunds."),
-  refunded: described(v.object(entries), "The refunded part, whenever the refund was reported."),
+  gross: described(v.object(entries), "Sales before refunds."),
+  refunded: described(
+    v.object(entries),
+    "Refunded part of `gross`, on whatever day the refund was reported.",
+  ),
 });
 const Sums = titled("ProductSums", v.object(withParts(sums)));
 const unconfirmed = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  described(v.object(withParts(entries)), "The part of the credit that could not be confirmed.");
-const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
+  described(v.object(withParts(entries)), "Part of the credit that could not be confirmed.");
+const currency = described(v.string(), "ISO 4217 currency code. Currencies are never added together.", "EUR");
 
 const taps = {
-  product_taps: described(v.number(), "How often browsers report that it was tapped in a video.", 55),
-  add_to_carts: described(v.number(), "How often it was added to the cart from there.", 34),
+  product_taps: described(v.number(), "Taps on the product in videos, as browsers report.", 55),
+  add_to_carts: described(v.number(), "Adds to cart from videos, as browsers report.", 34),
 };
 const Rate = described(v.nullable(v.string()), "A decimal; may be above 1. `null` without taps.", "0.0364");
 const orders_per_product_tap = described(
   Rate,
-  "Orders of the product that are credited to videos, over the taps on it. `null` without taps, and if not all orders are counted.",
+  "Orders of the product credited to videos, divided by taps on it. `null` without taps, or if not all orders are counted.",
 );
 const named = {
   product_id: OrderedProductId,
-  title: v.optional(described(v.string(), "The product's title.", "Linen shirt")),
-  thumbnail_image: v.optional(described(v.string(), "Its picture.", "https://cdn.shop.example/501.jpg")),
+  title: v.optional(described(v.string(), "Product's title.", "Linen shirt")),
+  thumbnail_image: v.optional(described(v.string(), "Image URL.", "https://cdn.shop.example/501.jpg")),
 };
 
 const Product = titled(
@@ -42,7 +45,7 @@ const Product = titled(
     ...named,
     currency,
     ...Sums.entries,
-    attributed: described(Sums, "The part that is credited to videos, with unconfirmed credit."),
+    attributed: described(Sums, "Part credited to videos, including unconfirmed credit."),
     unconfirmed: unconfirmed(sums),
     ...taps,
     orders_per_product_tap,
@@ -52,27 +55,27 @@ const Product = titled(
           v.object({
             event_id: described(
               v.nullable(v.number()),
-              "The video; `null` for all that the store did not have.",
+              "Video's id. `null` for all videos that the store doesn't have.",
               7001,
             ),
             title: v.optional(
-              described(v.string(), "Its title; absent if it was removed.", "Linen in the wind"),
+              described(v.string(), "Title. Absent if the video was removed.", "Linen in the wind"),
             ),
             ...Sums.entries,
             unconfirmed: unconfirmed(sums),
             product_taps: described(
               v.nullable(v.number()),
-              "Taps on the product in it; `null` where it is no video of the store.",
+              "Taps on the product in this video. `null` if the store doesn't have the video.",
               12,
             ),
             add_to_carts: described(
               v.nullable(v.number()),
-              "Times shoppers added the product to the cart from this video.",
+              "Adds of the product to the cart from this video.",
               4,
             ),
           }),
         ),
-        "The videos that sold it, the highest revenue first, at most 500. Only with `product_id`.",
+        "Videos that sold the product, highest revenue first, at most 500. Present with `product_id`.",
       ),
     ),
   }),
@@ -83,19 +86,19 @@ const Rest = titled(
   v.object({
     products: described(
       v.picklist(["unknown", "erased", "others"]),
-      "`unknown`: ids for which the store has no product. `erased`: what erased orders had, until their day is counted for good; which products is not kept. `others`: products after the first 500.",
+      "Group of products. `unknown`: ids that the store doesn't have. `erased`: lines of erased orders, whose product ids are not kept. `others`: products after the first 500.",
       "unknown",
     ),
     currency,
     ids: described(
       v.number(),
-      "How many ids these are; those beyond 20,000 are one, and those of erased orders too.",
+      "Number of product ids in the group. Ids beyond 20,000, and those of erased orders, count as one.",
       2,
     ),
     ...withParts(parts),
     attributed: described(
       v.object(withParts(parts)),
-      "The part that is credited to videos, with unconfirmed credit.",
+      "Part credited to videos, including unconfirmed credit.",
     ),
     unconfirmed: unconfirmed(parts),
   }),
@@ -103,7 +106,7 @@ const Rest = titled(
 
 const NotSold = titled("ProductNotSold", v.object({ ...named, ...taps }));
 
-const counts = { views: described(v.number(), "Views of 3 s or more, of the whole video.", 340), ...taps };
+const counts = { views: described(v.number(), "Views of the video of at least 3 seconds.", 340), ...taps };
 
 const ShownIn = titled(
   "ProductShownIn",
@@ -111,44 +114,48 @@ const ShownIn = titled(
     ...counts,
     conversion: described(
       v.nullable(v.string()),
-      "Orders of the product that are credited to videos, over the views of these videos; `null` without views, and if not all orders are counted.",
+      "Orders of the product credited to videos, divided by the views of these videos. `null` without views, or if not all orders are counted.",
       "0.0120",
     ),
-    add_to_carts_per_product_tap: described(Rate, "Adds of the product, over the taps on it.", "0.6182"),
+    add_to_carts_per_product_tap: described(
+      Rate,
+      "Adds of the product to the cart, divided by taps on it.",
+      "0.6182",
+    ),
     orders_per_product_tap,
     videos: described(
       list(
         v.object({
-          event_id: described(v.number(), "The video.", 7001),
-          title: v.optional(described(v.string(), "Its title.", "Linen in the wind")),
+          event_id: described(v.number(), "Video's id.", 7001),
+          title: v.optional(described(v.string(), "Title.", "Linen in the wind")),
           ...counts,
         }),
       ),
-      "The most watched first, at most 100.",
+      "Most watched videos first, at most 100.",
     ),
   }),
 );
 
 export const ProductFigures = v.object({
-  from: described(Day, "First day.", "2026-11-01"),
-  to: described(Day, "Last day, included.", "2026-11-20"),
+  from: described(Day, "First day of the period.", "2026-11-01"),
+  to: described(Day, "Last day of the period, inclusive.", "2026-11-20"),
   counted_to: described(
     v.nullable(v.string()),
-    "All orders that were received before this time are in these figures, later ones are not: the period has more than can be read at once. Ask for a shorter one. `null`: none is missing.",
+    "Time up to which received orders are counted, if the period has too many. Request a shorter period. `null` if all orders are counted.",
     null,
   ),
   products: described(
     list(Product),
-    "By currency, the highest revenue first. Taps are of the product whatever the currency: do not add up those of its rows.",
+    "Sales by currency, highest revenue first. Taps are not split by currency, so don't add them across a product's rows.",
   ),
   not_sold: described(
     list(NotSold),
-    "Products that were tapped in videos and are in no order of the period, the most tapped first, at most 200; without ids for which the store has no product. None if not all orders are counted, or over 20,000 products were sold: they might have been sold.",
+    "Products tapped in videos without an order in the period, most tapped first, at most 200. Excludes ids that the store doesn't have. Empty if not all orders are counted, or if more than 20,000 products were sold.",
   ),
   shown_in: v.optional(
     described(
       ShownIn,
-      "The videos that show the product now, the first 100 by the greatest id, and those in which it was tapped in the period, with what browsers report of the product in them: the sums are of all of these. Only with `product_id`.",
+      "Videos that show the product now (up to 100, highest id first) or in which it was tapped in the period, with the product's interactions. Totals cover all of these videos. Present with `product_id`.",
     ),
   ),
   rest: described(
@@ -159,14 +166,14 @@ export const ProductFigures = v.object({
     v.object({
       unknown: described(
         v.object(taps),
-        "Taps whose report names no product, one that its video did not show, or one that the store does not have.",
+        "Taps whose report names no product, a product not shown in the video, or one that the store doesn't have.",
       ),
       others: described(
         v.object(taps),
-        "Taps on products without a row, and on those beyond about 5,000 products and videos of a day.",
+        "Taps on products without a row, and taps beyond about 5,000 products and videos a day.",
       ),
     }),
-    "All other taps. With them, the taps of all products add up to those of the funnel.",
+    "All other taps. With them, product taps add up to those of the funnel.",
   ),
 });
 export type ProductFigures = v.InferOutput<typeof ProductFigures>;

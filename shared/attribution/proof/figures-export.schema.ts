@@ -7,21 +7,25 @@ import { UNCONFIRMED_REASONS } from "../../vocabulary/signal-kinds.ts";
 
 const Values = described(
   v.record(v.string(), v.union([v.number(), v.string()])),
-  "Figures by name; those that end in `revenue` are decimals. A figure that is missing is 0.",
+  "Figures by name. Names that end in `revenue` are decimals. A missing figure is 0.",
   { orders: 1, lines: 1, units: 2, revenue: "99.80" },
 );
-const Scope = described(v.string(), "`STORE`, `VIDEO#<event_id>`, or `UNKNOWN_VIDEOS`.", "VIDEO#7001");
-const Currency = described(v.string(), "An ISO 4217 code.", "EUR");
-const StoreDay = described(Day, "A day of the store.", "2026-11-20");
-const OrderId = described(v.string(), "The merchant's id of the order.", "A-1001");
-const ReceivedAt = described(Timestamp, "When it was reported.");
+const Scope = described(
+  v.string(),
+  "Scope of the figures: `STORE`, `VIDEO#<event_id>` or `UNKNOWN_VIDEOS`.",
+  "VIDEO#7001",
+);
+const Currency = described(v.string(), "ISO 4217 currency code.", "EUR");
+const StoreDay = described(Day, "Day in the store's time zone.", "2026-11-20");
+const OrderId = described(v.string(), "Merchant's order id.", "A-1001");
+const ReceivedAt = described(Timestamp, "Time of the report.");
 
 const ZoneChange = titled(
   "ExportedZoneChange",
   v.object({
-    day: described(Day, "The first day in the zone.", "2026-03-01"),
-    begins_at: described(Timestamp, "When this day begins."),
-    time_zone: described(v.string(), "An IANA time zone.", "Australia/Sydney"),
+    day: described(Day, "First day in this time zone.", "2026-03-01"),
+    begins_at: described(Timestamp, "Time when this day begins."),
+    time_zone: described(v.string(), "IANA time zone.", "Australia/Sydney"),
   }),
 );
 
@@ -29,47 +33,47 @@ const ExportedDay = titled(
   "ExportedDay",
   v.object({
     day: StoreDay,
-    begins_at: described(Timestamp, "When it begins."),
-    ends_at: described(Timestamp, "When the next one begins."),
-    utc_offset: described(v.string(), "The local time's offset from UTC at its begin.", "+11:00"),
+    begins_at: described(Timestamp, "Time when the day begins."),
+    ends_at: described(Timestamp, "Time when the next day begins."),
+    utc_offset: described(v.string(), "Offset from UTC at the start of the day.", "+11:00"),
   }),
 );
 
 const Lock = titled(
   "ExportedLock",
   v.object({
-    days: described(v.number(), "How many days after its end a day is locked.", 60),
-    locked_to: described(Day, "The last locked day.", "2026-09-20"),
-    changed_at: v.optional(described(Timestamp, "When this setting began to hold, if it was changed.")),
-    kept_to: v.optional(described(Day, "The last day that was locked before the change.", "2026-08-20")),
+    days: described(v.number(), "Days after its end until a day is locked.", 60),
+    locked_to: described(Day, "Last locked day.", "2026-09-20"),
+    changed_at: v.optional(described(Timestamp, "Time when the setting took effect, if it was changed.")),
+    kept_to: v.optional(described(Day, "Last day that was locked before the change.", "2026-08-20")),
   }),
 );
 
 const File = {
-  format: described(v.literal(FIGURES_FORMAT), "The form of the rows.", FIGURES_FORMAT),
-  brand: described(v.string(), "The store.", "br_2p1k8s0d4f6g7h3j"),
+  format: described(v.literal(FIGURES_FORMAT), "Version of the row format.", FIGURES_FORMAT),
+  brand: described(v.string(), "Store's public identifier.", "br_2p1k8s0d4f6g7h3j"),
   from: StoreDay,
   to: StoreDay,
   created_at: described(
     Timestamp,
-    "When the file was begun. Days that end later are open, and have no rows.",
+    "Time when the export started. Days that end later are open and have no rows.",
   ),
 };
 
 const Header = v.object({
-  type: described(v.literal("header"), "The first row.", "header"),
+  type: described(v.literal("header"), "First row.", "header"),
   ...File,
   time_zones: described(
     list(ZoneChange),
-    "The store's time zones, each from a day on. Before, days are UTC days.",
+    "Store's time zones, each from its first day. Earlier days are UTC days.",
   ),
-  time_zone_data: described(v.string(), "The version of the time-zone data.", "2026b"),
+  time_zone_data: described(v.string(), "Version of the time zone database.", "2026b"),
   days: described(list(ExportedDay), "Each day of the period."),
   lock: Lock,
 });
 
 const End = v.object({
-  type: described(v.literal("end"), "The last row.", "end"),
+  type: described(v.literal("end"), "Last row.", "end"),
   ...File,
   sections: list(
     titled(
@@ -77,14 +81,14 @@ const End = v.object({
       v.object({
         section: described(
           v.string(),
-          "`orders` (sold), `amendments` (amounts left), `erased_orders` (sold), `unreadable_orders`, `corrections` (sold), `figures` (sold by the store's figures), `refunds` (refunded by the store's figures).",
+          "Kind of rows and the amount summed: `orders` (gross), `amendments` (remaining), `erased_orders` (gross), `unreadable_orders`, `corrections` (gross), `figures` (gross by the store's figures), `refunds` (refunded by the store's figures).",
           "orders",
         ),
-        rows: described(v.number(), "How many there are.", 96),
+        rows: described(v.number(), "Number of rows.", 96),
         amounts: list(
           titled(
             "ExportedSectionAmount",
-            v.object({ currency: Currency, amount: described(v.string(), "The sum.", "4990.00") }),
+            v.object({ currency: Currency, amount: described(v.string(), "Sum of the amounts.", "4990.00") }),
           ),
         ),
       }),
@@ -93,46 +97,50 @@ const End = v.object({
 });
 
 const ExportedAmendment = v.object({
-  source: described(v.string(), "Who sent it.", "merchant"),
-  version: v.optional(described(v.number(), "The sender's version.", 3)),
-  sequence: described(v.number(), "How many amendments of its order arrived before it.", 0),
-  accepted_at: described(Timestamp, "When it was accepted."),
+  source: described(v.string(), "Sender of the amendment.", "merchant"),
+  version: v.optional(described(v.number(), "Sender's version number.", 3)),
+  sequence: described(v.number(), "Number of earlier amendments of the order.", 0),
+  accepted_at: described(Timestamp, "Time when it was accepted."),
   day: v.nullable(
-    described(Day, "The store's day in whose figures it counts; null until it is applied.", "2026-11-20"),
+    described(Day, "Store day whose figures include it. `null` until it is applied.", "2026-11-20"),
   ),
-  applied_at: v.optional(described(Timestamp, "When it was applied.")),
-  cancelled: described(v.boolean(), "Whether the order has no lines left.", false),
+  applied_at: v.optional(described(Timestamp, "Time when it was applied.")),
+  cancelled: described(v.boolean(), "Whether the whole order is cancelled.", false),
   lines: list(
     titled(
       "ExportedAmendmentLine",
       v.object({
-        line: described(v.number(), "The line's position in the order, from 0.", 0),
-        quantity: described(v.number(), "Units that are left.", 1),
-        amount: described(v.string(), "The amount that is left.", "49.90"),
+        line: described(v.number(), "Line's index in the order, from 0.", 0),
+        quantity: described(v.number(), "Remaining units.", 1),
+        amount: described(v.string(), "Remaining amount.", "49.90"),
       }),
     ),
   ),
 });
 
 const Order = v.object({
-  type: described(v.literal("order"), "An order.", "order"),
+  type: described(v.literal("order"), "Order row.", "order"),
   order_id: OrderId,
   received_at: ReceivedAt,
   order_items: list(OrderItem),
-  svc_video_view: described(v.string(), "Signals as they were reported.", "[]"),
-  svc_add_to_cart: described(v.string(), "Signals as they were reported.", "[]"),
-  rule: described(v.nullable(v.number()), "The version of the rule that credited it; null before that.", 1),
-  received_on: described(Day, "The store's day on which it was reported.", "2026-11-20"),
+  svc_video_view: described(v.string(), "Signals as reported.", "[]"),
+  svc_add_to_cart: described(v.string(), "Signals as reported.", "[]"),
+  rule: described(
+    v.nullable(v.number()),
+    "Version of the attribution rule. `null` until the order is attributed.",
+    1,
+  ),
+  received_on: described(Day, "Store day on which the order was reported.", "2026-11-20"),
   counted_on: v.nullable(
     described(
       Day,
-      "The store's day in whose figures it counts: another one if its own was locked. Null until it is attributed.",
+      "Store day whose figures include the order. A later day if its own was locked. `null` until it is attributed.",
       "2026-11-20",
     ),
   ),
   unconfirmed: described(
     list(v.nullable(oneOf(UNCONFIRMED_REASONS))),
-    "Of each line, why its credit is unconfirmed; null if it is not.",
+    "Reason for each line's unconfirmed credit. `null` if the credit is confirmed.",
   ),
   amendments: list(ExportedAmendment),
 });
@@ -146,31 +154,31 @@ export const FiguresExport = pageSchema(
       Header,
       Order,
       v.object({
-        type: described(v.literal("unreadable_order"), "An order that is damaged.", "unreadable_order"),
+        type: described(v.literal("unreadable_order"), "Row of a damaged order.", "unreadable_order"),
         order_id: OrderId,
         received_at: ReceivedAt,
       }),
       v.object({
-        type: described(v.literal("erased_orders"), "A day's erased orders.", "erased_orders"),
+        type: described(v.literal("erased_orders"), "Row of a day's erased orders.", "erased_orders"),
         day: StoreDay,
-        orders: described(v.number(), "How many there are.", 1),
+        orders: described(v.number(), "Number of erased orders.", 1),
         figures: described(
           list(titled("ErasedOrdersFigures", v.object({ day: StoreDay, ...FigureValues }))),
-          "What erased orders of this day count for, on whatever days.",
+          "Figures of the day's erased orders, counted on any day.",
         ),
       }),
       v.object({
-        type: described(v.literal("correction"), "A correction of a locked day.", "correction"),
-        day: described(Day, "The day that it corrects. Its figures stay as they are.", "2026-08-01"),
-        counted_on: described(Day, "The day whose figures it changes.", "2026-11-20"),
-        corrected_at: described(Timestamp, "When it was written."),
+        type: described(v.literal("correction"), "Row of a correction to a locked day.", "correction"),
+        day: described(Day, "Locked day that is corrected. Its own figures stay unchanged.", "2026-08-01"),
+        counted_on: described(Day, "Day whose figures include the correction.", "2026-11-20"),
+        corrected_at: described(Timestamp, "Time of the correction."),
         figures: described(
           list(titled("CorrectedFigures", v.object(FigureValues))),
-          "What it adds. Values may be negative.",
+          "Figures that the correction adds. Values may be negative.",
         ),
       }),
       v.object({
-        type: described(v.literal("figures"), "Figures of a day.", "figures"),
+        type: described(v.literal("figures"), "Row of a day's figures.", "figures"),
         day: StoreDay,
         ...FigureValues,
       }),

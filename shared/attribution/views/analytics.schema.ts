@@ -8,14 +8,14 @@ const sums = {
   units: described(v.number(), "Units sold, less refunded ones.", 4),
   revenue: described(v.string(), "Revenue: `gross.revenue` less `refunded.revenue`, exact.", "199.60"),
 };
-const orders = described(v.number(), "Orders with at least one such line, less refunded ones.", 2);
+const orders = described(v.number(), "Orders with at least one line counted here, less refunded ones.", 2);
 const parts = {
-  gross: described(titled("GrossSums", v.object({ orders, ...sums })), "Sold, before refunds."),
-  refunded: described(titled("RefundedSums", v.object({ orders, ...sums })), "Refunded of it."),
+  gross: described(titled("GrossSums", v.object({ orders, ...sums })), "Sales before refunds."),
+  refunded: described(titled("RefundedSums", v.object({ orders, ...sums })), "Refunded part of `gross`."),
 };
 const refunded_late = described(
   v.object({ orders, ...sums }),
-  "The part of `refunded` that is of orders of days that were locked: it counts on the day on which it was told.",
+  "Part of `refunded` from orders of locked days. It counts on the day the refund was reported.",
 );
 const Sums = titled("SalesSums", v.object({ orders, ...sums, ...parts }));
 const unconfirmed = described(
@@ -23,23 +23,31 @@ const unconfirmed = described(
     "UnconfirmedSales",
     v.object({
       ...Sums.entries,
-      reasons: list(v.object({ reason: described(oneOf(UNCONFIRMED_REASONS), "Why.", "not_live"), ...sums })),
+      reasons: list(
+        v.object({
+          reason: described(oneOf(UNCONFIRMED_REASONS), "Reason why the credit is unconfirmed.", "not_live"),
+          ...sums,
+        }),
+      ),
     }),
   ),
-  "The part of the credit that could not be confirmed when the orders were attributed: the store did not have the video, it was not live, or the product was not tagged in it.",
+  "Part of the credit that could not be confirmed at attribution: the store did not have the video, the video was not live, or the product was not tagged in it.",
 );
-const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
+const currency = described(v.string(), "ISO 4217 currency code. Currencies are never added together.", "EUR");
 
 const sales = {
   currency,
   ...Sums.entries,
   refunded_late,
-  attributed: described(Sums, "The part that is credited to videos, with unconfirmed credit."),
+  attributed: described(Sums, "Part credited to videos, including unconfirmed credit."),
   unconfirmed,
-  unattributed: described(Sums, "The rest. An order counts here if none of its lines is attributed."),
+  unattributed: described(
+    Sums,
+    "Part not credited to videos. An order counts here if none of its lines is attributed.",
+  ),
   attributed_share: described(
     v.string(),
-    "Attributed revenue over all revenue, a decimal from 0 to 1: 0 if either is 0 or less, as refunds can make it; 1 if the attributed revenue is the higher.",
+    "Attributed revenue divided by all revenue, a decimal from 0 to 1. Refunds can make either negative: 0 if one of them is 0 or less, 1 if attributed revenue exceeds all revenue.",
     "0.5000",
   ),
 };
@@ -57,46 +65,46 @@ const by_signal = described(
       }),
     ),
   ),
-  "By the signal kind and widget type that earned the credit.",
+  "Credit by signal kind and widget type.",
 );
 const videoSums = { currency, ...Sums.entries, refunded_late, unconfirmed };
 const videoSales = { ...videoSums, by_signal };
-const event_id = described(v.number(), "The video's id.", 7001);
+const event_id = described(v.number(), "Video's id.", 7001);
 
 const names = {
   title: v.optional(
-    described(v.string(), "The video's title; absent if it was removed.", "Linen in the wind"),
+    described(v.string(), "Video's title. Absent if the video was removed.", "Linen in the wind"),
   ),
-  poster_image_url: v.optional(described(v.string(), "Its picture.", "https://cdn.shop.example/7001.jpg")),
+  poster_image_url: v.optional(described(v.string(), "Image URL.", "https://cdn.shop.example/7001.jpg")),
 };
 
 const period = {
-  from: described(Day, "First day.", "2026-11-01"),
-  to: described(Day, "Last day, included.", "2026-11-20"),
+  from: described(Day, "First day of the period.", "2026-11-01"),
+  to: described(Day, "Last day of the period, inclusive.", "2026-11-20"),
 };
 export const DAYS_OF_FIGURES = {
-  time_zone: described(v.string(), "The time zone of the last day.", "UTC"),
+  time_zone: described(v.string(), "Time zone of the last day.", "UTC"),
   time_zone_changes: list(
     v.object({
-      day: described(Day, "The first day in the zone.", "2026-11-10"),
-      time_zone: described(v.string(), "An IANA time zone.", "Australia/Sydney"),
+      day: described(Day, "First day in this time zone.", "2026-11-10"),
+      time_zone: described(v.string(), "IANA time zone.", "Australia/Sydney"),
     }),
   ),
 };
 const locked_to = described(
   Day,
-  "The last day that is locked: what comes back of its orders counts on the day on which it is told. See `figures_locked_after_days`.",
+  "Last locked day. Later refunds of its orders count on the day they are reported. See `figures_locked_after_days`.",
   "2026-09-20",
 );
-const totals = "Of the whole period, by currency.";
-const days = "By day and currency; days without orders are left out.";
+const totals = "Totals of the period, by currency.";
+const days = "Figures by day and currency. Days without orders are left out.";
 
 const before = {
-  from: described(Day, "First day.", "2026-10-12"),
-  to: described(Day, "Last day, included.", "2026-10-31"),
+  from: described(Day, "First day of the period.", "2026-10-12"),
+  to: described(Day, "Last day of the period, inclusive.", "2026-10-31"),
 };
 const previous =
-  "The period of `compare_from` and `compare_to`; without them, the one of the same length right before.";
+  "Comparison period: `compare_from` to `compare_to`, or the period of the same length directly before.";
 
 export const Analytics = v.object({
   ...period,
@@ -106,7 +114,7 @@ export const Analytics = v.object({
   days: described(list(v.object({ day: Day, ...sales, by_signal })), days),
   videos: described(
     list(v.object({ event_id, ...names, ...videoSales })),
-    "By video and currency, the highest revenue first; without those that the store did not have. The first 500 have their names.",
+    "Figures by video and currency, highest revenue first. Excludes videos that the store did not have. Titles are included for the first 500.",
   ),
   previous: described(
     v.object({

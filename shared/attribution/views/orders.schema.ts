@@ -10,15 +10,15 @@ import {
 } from "../../vocabulary/signal-kinds.ts";
 import { AmendmentView } from "../amendments/amendment.schema.ts";
 
-const EventId = described(v.number(), "The video's id.", 7001);
+const EventId = described(v.number(), "Video's id.", 7001);
 
 const line = {
-  product_id: described(v.string(), "The merchant's product id.", "501"),
+  product_id: described(v.string(), "Merchant's product id.", "501"),
   quantity: described(v.number(), "Units ordered.", 2),
-  currency: described(v.string(), "An ISO 4217 code.", "EUR"),
-  price: described(v.string(), "The price of one unit.", "49.90"),
-  amount: described(v.string(), "Price × quantity.", "99.80"),
-  item_id: v.optional(described(v.string(), "The merchant's id of the line.", "1")),
+  currency: described(v.string(), "ISO 4217 currency code.", "EUR"),
+  price: described(v.string(), "Unit price, a decimal.", "49.90"),
+  amount: described(v.string(), "Line total: price × quantity.", "99.80"),
+  item_id: v.optional(described(v.string(), "Merchant's line-item id.", "1")),
   credit: described(
     v.nullable(
       titled(
@@ -30,31 +30,33 @@ const line = {
           unconfirmed: v.optional(
             described(
               oneOf(UNCONFIRMED_REASONS),
-              "Stored attributions alone: why the video could not be confirmed when the order was attributed. The credit stays.",
+              "Reason why the video could not be confirmed at attribution. The credit stays. Present in stored attributions.",
               "not_tagged",
             ),
           ),
         }),
       ),
     ),
-    "The video that the line is credited to.",
+    "Video that the line is credited to.",
   ),
   quantity_left: v.optional(
-    described(v.number(), "Reported orders alone: units that are left after all amendments.", 2),
+    described(v.number(), "Units that remain after all amendments. Present in reported orders.", 2),
   ),
   revenue_left: v.optional(
-    described(v.string(), "Reported orders alone: the amount that is left after all amendments.", "99.80"),
+    described(v.string(), "Amount that remains after all amendments. Present in reported orders.", "99.80"),
   ),
   near_miss: v.optional(
     described(
       titled(
         "NearMiss",
         v.object({
-          signal_product_id: described(v.string(), "The id as the signal has it.", "0501"),
-          differs_by: described(list(oneOf(ID_DIFFERENCES)), "How the two ids differ.", ["leading_zeros"]),
+          signal_product_id: described(v.string(), "Product id in the signal.", "0501"),
+          differs_by: described(list(oneOf(ID_DIFFERENCES)), "Difference between the two ids.", [
+            "leading_zeros",
+          ]),
         }),
       ),
-      "A signal that probably meant the same product, but writes its id differently.",
+      "Signal that probably means the same product, with its id written differently.",
     ),
   ),
 };
@@ -69,8 +71,8 @@ const Touch = titled(
     signal: SignalKind,
     event_id: v.optional(EventId),
     widget_type: v.optional(WidgetType),
-    times: described(v.number(), "How often the same signal occurs.", 1),
-    reason: described(oneOf(TOUCH_REASONS), "Whether it earned the credit, or why not.", "credited"),
+    times: described(v.number(), "Number of identical signals.", 1),
+    reason: described(oneOf(TOUCH_REASONS), "Whether the signal earned the credit, or why not.", "credited"),
   }),
 );
 
@@ -80,9 +82,9 @@ const ProductTouches = titled(
     product_id: line.product_id,
     touches: described(
       list(Touch),
-      `The strongest first: the one that earned the credit, if any. At most ${MAX_PRODUCT_TOUCHES} for one product, and about ${MAX_ORDER_TOUCHES} for an order.`,
+      `Signals, strongest first: the one that earned the credit, if any. At most ${MAX_PRODUCT_TOUCHES} for a product, and about ${MAX_ORDER_TOUCHES} for an order.`,
     ),
-    more_touches: described(v.number(), "How many more touches there are that are not listed.", 0),
+    more_touches: described(v.number(), "Number of signals that are not listed.", 0),
   }),
 );
 
@@ -90,7 +92,7 @@ export const ExplanationView = v.object({
   lines: list(Line),
   products: described(
     list(ProductTouches),
-    "The ordered products that signals name, each once, in the order of the lines.",
+    "Ordered products with signals, each once, in the order of the lines.",
   ),
   unusable_signals: unusable,
 });
@@ -105,23 +107,23 @@ const Names = titled(
       list(
         v.object({
           product_id: line.product_id,
-          title: described(v.string(), "The product's title.", "Linen shirt"),
-          thumbnail_image: described(v.string(), "Its picture.", "https://cdn.shop.example/501.jpg"),
+          title: described(v.string(), "Product's title.", "Linen shirt"),
+          thumbnail_image: described(v.string(), "Image URL.", "https://cdn.shop.example/501.jpg"),
         }),
       ),
-      `Ordered products that the catalog has, and those whose SKU was ordered in place of their id. At most ${MAX_ORDER_NAMES}.`,
+      `Ordered products in the catalog, including those ordered by SKU in place of their id. At most ${MAX_ORDER_NAMES}.`,
     ),
     videos: described(
       list(
         v.object({
           event_id: EventId,
-          title: v.optional(described(v.string(), "Its title.", "Linen in the wind")),
+          title: v.optional(described(v.string(), "Title.", "Linen in the wind")),
           poster_image_url: v.optional(
-            described(v.string(), "Its picture.", "https://cdn.shop.example/7001.jpg"),
+            described(v.string(), "Image URL.", "https://cdn.shop.example/7001.jpg"),
           ),
         }),
       ),
-      `Videos of the lines and signals; removed ones have an id alone. At most ${MAX_ORDER_NAMES}.`,
+      `Videos of the lines and signals, at most ${MAX_ORDER_NAMES}. Removed videos have an id only.`,
     ),
   }),
 );
@@ -129,17 +131,17 @@ const Names = titled(
 export const NamedExplanationView = v.object({ ...ExplanationView.entries, names: Names });
 export type NamedExplanationView = v.InferOutput<typeof NamedExplanationView>;
 
-const receivedAt = described(Timestamp, "When the order was reported.");
-const orderId = described(v.string(), "The merchant's order id.", "A-1001");
+const receivedAt = described(Timestamp, "Time when the order was reported.");
+const orderId = described(v.string(), "Merchant's order id.", "A-1001");
 
 export const OrderView = v.object({
   order_id: orderId,
   received_at: receivedAt,
   ...NamedExplanationView.entries,
-  amendments: described(list(AmendmentView), "What came back, in the order of arrival."),
+  amendments: described(list(AmendmentView), "Amendments in the order of arrival."),
   attribution: described(
     v.nullable(v.object({ lines: list(Line), unusable_signals: unusable })),
-    "The stored attribution that the figures count; null until the order is attributed.",
+    "Stored attribution that the figures use. `null` until the order is attributed.",
   ),
 });
 export type OrderView = v.InferOutput<typeof OrderView>;
@@ -149,35 +151,35 @@ const OrderSummary = titled(
   v.object({
     order_id: orderId,
     received_at: receivedAt,
-    lines: described(v.number(), "Lines of the order.", 1),
+    lines: described(v.number(), "Number of lines.", 1),
     attributed_lines: described(
       v.number(),
-      "Lines that are credited to a video; 0 until the order is attributed.",
+      "Number of lines credited to a video. 0 until the order is attributed.",
       1,
     ),
-    unconfirmed_lines: described(v.number(), "Those of them whose credit could not be confirmed.", 0),
+    unconfirmed_lines: described(v.number(), "Number of credited lines that could not be confirmed.", 0),
     refunded: v.optional(
-      described(oneOf(["partly", "fully"]), "How much of it is refunded; absent if nothing is.", "partly"),
+      described(oneOf(["partly", "fully"]), "Extent of the refund. Absent without a refund.", "partly"),
     ),
     totals: described(
       list(
         v.object({
-          currency: described(v.string(), "An ISO 4217 code.", "EUR"),
-          gross_revenue: described(v.string(), "The sum of the lines' amounts, before refunds.", "99.80"),
+          currency: described(v.string(), "ISO 4217 currency code.", "EUR"),
+          gross_revenue: described(v.string(), "Sum of the lines' amounts before refunds.", "99.80"),
           revenue: described(v.string(), "`gross_revenue` less refunds.", "49.90"),
           attributed_revenue: described(
             v.string(),
-            "The part of `revenue` that is credited to videos, with unconfirmed credit.",
+            "Part of `revenue` credited to videos, including unconfirmed credit.",
             "49.90",
           ),
           unconfirmed_revenue: described(
             v.string(),
-            "The part of `attributed_revenue` whose credit could not be confirmed.",
+            "Part of `attributed_revenue` whose credit could not be confirmed.",
             "0.00",
           ),
         }),
       ),
-      "By currency.",
+      "Totals by currency.",
     ),
   }),
 );
