@@ -38,31 +38,31 @@ const scopeMessage = expected("scopes", { max: 500 });
 const OAuth = strict({
   scheme: described(
     v.literal("oauth"),
-    "OAuth client credentials: the service fetches an access token, and keeps it in memory until it ends.",
+    "OAuth client credentials. The service requests an access token and keeps it in memory until it expires.",
     "oauth",
   ),
   token_url: described(
     v.pipe(HttpUrl, v.maxLength(1_000, expected("text", { min: 0, max: 1_000 }))),
-    "The token endpoint.",
+    "URL of the token endpoint.",
     "https://auth.shop.example/oauth/token",
   ),
   client_id: described(
     v.pipe(v.string(clientIdMessage), v.regex(/^[\x20-\x7e]{1,256}$/, clientIdMessage)),
-    "The client's id.",
+    "Client id.",
     "catalog-reader",
   ),
-  client_secret: described(secret(1_000), "Write-only.", "cs_secret"),
+  client_secret: described(secret(1_000), "Write-only credential.", "cs_secret"),
   scope: v.optional(
     described(
       v.pipe(v.string(scopeMessage), v.regex(/^[\x20-\x7e]{1,500}$/, scopeMessage)),
-      "Scopes, separated by spaces.",
+      "Requested scopes, separated by spaces.",
       "products.read",
     ),
   ),
   credentials_in: v.optional(
     described(
       oneOf(["header", "body"]),
-      "Whether id and secret are sent as basic credentials, or in the form.",
+      "Place of the client id and secret in the token request. `header`: basic credentials. `body`: form fields.",
       "header",
     ),
     "header",
@@ -76,17 +76,17 @@ export const ProductApiAuth = v.variant(
     strict({ scheme: described(v.literal("none"), "The API needs no credentials.", "none") }),
     strict({
       scheme: described(v.literal("basic"), "User name and password.", "basic"),
-      username: described(Username, "Without a colon.", "ck_reader"),
-      password: described(secret(1_024), "Write-only.", "cs_secret"),
+      username: described(Username, "User name, without a colon.", "ck_reader"),
+      password: described(secret(1_024), "Write-only credential.", "cs_secret"),
     }),
     strict({
       scheme: described(v.literal("bearer"), "`Authorization: Bearer <token>`.", "bearer"),
-      token: described(secret(3_000), "Write-only.", "shop-api-token"),
+      token: described(secret(3_000), "Write-only credential.", "shop-api-token"),
     }),
     strict({
-      scheme: described(v.literal("header"), "A header of the shop's own.", "header"),
-      name: described(HeaderName, "The header's name.", "X-Api-Key"),
-      value: described(secret(3_000), "Write-only.", "shop-api-key"),
+      scheme: described(v.literal("header"), "A header with a custom name.", "header"),
+      name: described(HeaderName, "Name of the header.", "X-Api-Key"),
+      value: described(secret(3_000), "Write-only credential.", "shop-api-key"),
     }),
     OAuth,
   ],

@@ -14,7 +14,7 @@ export const PRODUCT_API_OPERATIONS = {
     roles: ["developer"],
     summary: "Connect the store's product API",
     description:
-      "Sets the URL of one product's JSON, the credentials, and a JMESPath expression for each product field. Fields that are not given use the preset's expression. Credentials are write-only.",
+      "Sets the URL of one product's JSON, the credentials, and a JMESPath expression for each product field. Fields without an expression use the preset's. Credentials are write-only.",
     body: ProductApiConnection,
     failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The connection, without its credentials.", body: ProductApiView },
@@ -28,9 +28,9 @@ export const PRODUCT_API_OPERATIONS = {
     roles: ["developer"],
     summary: "Preview a product URL",
     description:
-      "Shows what a pull of this product URL would do: the extracted id, the fetched JSON, the mapped product, how it differs from the stored copy, and which fields are missing. A connection and an id rule that are not saved yet can be tried; stored credentials go to no other host then either. Nothing is written.",
+      "Shows the result of pulling this product URL: the extracted id, the fetched JSON, the mapped product, differences from the stored copy, and missing fields. Accepts an unsaved connection and id rule. Stored credentials are sent to the saved host only. Nothing is written.",
     body: PreviewRequest,
-    answer: { status: 200, description: "What a pull would do.", body: Preview },
+    answer: { status: 200, description: "Result of the pull.", body: Preview },
   }),
   tryProductApi: adminOperation({
     tag,
@@ -39,10 +39,10 @@ export const PRODUCT_API_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: ["developer"],
-    summary: "Test a connection on the store's products",
+    summary: "Test a connection",
     description:
-      "Reads up to 20 of the store's product URLs by a connection that is not saved yet, no faster than the saved connection's pace, beside pulls that run meanwhile, and says for each what saving it would change of what shoppers see. Nothing is written.",
+      "Reads up to 20 of the store's product URLs through an unsaved connection and shows what saving it would change for shoppers. Keeps to the saved connection's pace. Nothing is written.",
     body: TrialRequest,
-    answer: { status: 200, description: "What would become of each product.", body: ConnectionTrial },
+    answer: { status: 200, description: "Outcome for each product.", body: ConnectionTrial },
   }),
 };

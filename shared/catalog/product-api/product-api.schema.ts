@@ -47,35 +47,38 @@ const expression = (description: string, example: string) =>
   );
 
 const MappingOverrides = strict({
-  id: expression("The product's own id.", "data.id"),
-  title: expression("Its title.", "data.name"),
-  product_link: expression("The product's link; a relative one is resolved.", "data.url"),
-  price: expression("The current price.", "data.price"),
-  sale_price: expression("The price while the product is on sale.", "data.sale_price"),
-  regular_price: expression("The price before a discount.", "data.list_price"),
+  id: expression("Product's id in the shop.", "data.id"),
+  title: expression("Title.", "data.name"),
+  product_link: expression("Product's link. Relative URLs are resolved.", "data.url"),
+  price: expression("Current price.", "data.price"),
+  sale_price: expression("Sale price.", "data.sale_price"),
+  regular_price: expression("Price before a discount.", "data.list_price"),
   lowest_prior_price: expression(
-    "The lowest price in the 30 days before the current reduction began.",
+    "Lowest price in the 30 days before the current reduction.",
     "data.lowest_price_30_days",
   ),
-  on_sale: expression("`false`, `0` or `no` when the sale price does not apply.", "data.on_sale"),
+  on_sale: expression(
+    "Whether the sale price applies. `false`, `0` or `no` means it doesn't.",
+    "data.on_sale",
+  ),
   sale_from: expression(
-    "When the sale price begins to apply: a date, or epoch seconds. A date without an offset is in the store's time zone, or in UTC if the expression names a field that ends in `gmt` or `utc`.",
+    "Start of the sale price: a date or epoch seconds. A date without an offset is in the store's time zone, or in UTC if the expression names a field that ends in `gmt` or `utc`.",
     "data.sale_start",
   ),
-  sale_to: expression("When it ends, likewise; a day without a time counts as a whole.", "data.sale_end"),
-  price_hidden: expression("`true` when the shop hides the price.", "data.hide_price"),
+  sale_to: expression(
+    "End of the sale price, in the format of `sale_from`. A day without a time is included.",
+    "data.sale_end",
+  ),
+  price_hidden: expression("Whether the shop hides the price. `true` hides it.", "data.hide_price"),
   for_sale: expression(
-    "`false`, `draft`, `hidden` and the like take the product down, until the shop says otherwise.",
+    "Whether the product is for sale. Values such as `false`, `draft` or `hidden` take it down.",
     "data.status",
   ),
-  currency: expression("An ISO 4217 code.", "data.currency"),
-  image: expression("The picture's URL; a relative one is resolved.", "data.images[0].url"),
-  description: expression("It may hold HTML, which is kept.", "data.description"),
-  sku: expression("The stock-keeping unit.", "data.sku"),
-  stock_status: expression(
-    "Whether it can be bought, in words, as a boolean, or as 0 or 1.",
-    "data.available",
-  ),
+  currency: expression("ISO 4217 currency code.", "data.currency"),
+  image: expression("Image URL. Relative URLs are resolved.", "data.images[0].url"),
+  description: expression("Description. HTML is kept.", "data.description"),
+  sku: expression("Stock-keeping unit.", "data.sku"),
+  stock_status: expression("Availability as text, a boolean, 0 or 1.", "data.available"),
   stock_quantity: expression("Units in stock.", "data.stock"),
 } satisfies Record<(typeof MAPPED_FIELDS)[number], unknown>);
 
@@ -84,14 +87,14 @@ export const ProductApiConnection = strict({
   auth: v.optional(
     described(
       ProductApiAuth,
-      "Write-only. Without it, the stored credentials stay, as long as the URL keeps its host.",
+      "Write-only credentials. Default: the stored credentials, if the URL's host is unchanged.",
       { scheme: "basic", username: "ck_reader", password: "cs_secret" },
     ),
   ),
   preset: v.optional(PresetName, "generic"),
   mapping: described(
     v.optional(MappingOverrides, {}),
-    `${CONNECTION_WORDS.mapping} It replaces the preset's.`,
+    `${CONNECTION_WORDS.mapping} Replaces the preset's expression.`,
     {
       sku: "variants[0].sku",
     },
@@ -105,24 +108,24 @@ export const ProductApiConnection = strict({
   if_connected_at: v.nullish(
     described(
       SeenVersion,
-      "The `connected_at` of the connection that this one was made from, null if there was none. If another one was saved since, nothing is written: 412. Without it, the last one wins.",
+      "`connected_at` of the connection that you read, or `null` if there was none. If the connection has changed since, nothing is written and the call returns 412. Without it, the last change wins.",
     ),
   ),
 });
 export type ProductApiConnection = v.InferOutput<typeof ProductApiConnection>;
 
 export const PreviewRequest = strict({
-  url: described(HttpUrl, "The product URL to try."),
+  url: described(HttpUrl, "Product URL to try."),
   connection: v.optional(
     described(
       ProductApiConnection,
-      "A connection that is not saved: what `PUT …/product-api` would take. Without it, the saved one is tried.",
+      "Unsaved connection, in the form of `PUT …/product-api`. Default: the saved connection.",
     ),
   ),
   product_id_rule: v.nullish(
     described(
       ProductIdRule,
-      "The store's own rule, not saved yet; `null` tries without one. Without this field, the saved rule applies.",
+      "Unsaved id rule. `null` tries without a rule. Default: the saved rule.",
       "/p/([^/]+)$",
     ),
   ),
@@ -131,21 +134,21 @@ export const PreviewRequest = strict({
 const product = { client_product_id: "501", title: "Linen shirt", price: "49.90" };
 
 export const Preview = v.object({
-  url: described(v.string(), "The product URL that was tried.", "https://shop.example/p/linen-shirt-501"),
-  client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
-  http_status: v.optional(described(v.number(), "The status of the product API's answer.", 200)),
+  url: described(v.string(), "Product URL that was tried.", "https://shop.example/p/linen-shirt-501"),
+  client_product_id: v.optional(described(v.string(), "Product id extracted from the URL.", "501")),
+  http_status: v.optional(described(v.number(), "HTTP status of the product API's response.", 200)),
   answer: v.optional(
-    described(v.unknown(), "The fetched JSON, with credentials redacted.", { id: 501, name: "Linen shirt" }),
+    described(v.unknown(), "Fetched JSON with credentials redacted.", { id: 501, name: "Linen shirt" }),
   ),
   product: v.optional(
-    described(v.record(v.string(), v.unknown()), "The product as it would be stored.", product),
+    described(v.record(v.string(), v.unknown()), "Product as it would be stored.", product),
   ),
   changes: v.optional(
     described(
       v.object({
         kind: described(
           oneOf(["new", "changed", "unchanged"]),
-          "Whether a pull would create, change or keep the stored copy.",
+          "Effect of a pull: create, change or keep the stored copy.",
           "changed",
         ),
         set: described(v.record(v.string(), v.unknown()), "Fields that would be written.", {
@@ -153,24 +156,22 @@ export const Preview = v.object({
         }),
         remove: described(v.array(v.string()), "Fields that would be cleared.", ["compare_price"]),
         product_status: v.optional(
-          described(v.string(), "Present when the product would become active.", "active"),
+          described(v.string(), "Status to set. Present if the product would become active.", "active"),
         ),
       }),
-      "How it differs from the stored copy.",
+      "Differences from the stored copy.",
     ),
   ),
-  missing: described(v.array(v.string()), "Required fields that the mapping does not find.", []),
+  missing: described(v.array(v.string()), "Required fields that the mapping doesn't find.", []),
   message: v.optional(
-    described(v.string(), "Why a pull would store nothing.", "the response has no usable price"),
+    described(v.string(), "Reason why a pull would store nothing.", "the response has no usable price"),
   ),
-  reason: v.optional(described(PullReasonView, "The same as a code.")),
-  warnings: described(v.array(PullWarningView), "Problems that would not stop a pull.", [
-    { code: "price_zero" },
-  ]),
+  reason: v.optional(described(PullReasonView, "Reason as a code.")),
+  warnings: described(v.array(PullWarningView), "Problems that don't stop a pull.", [{ code: "price_zero" }]),
   price_formats: v.optional(
     described(
       v.array(v.object({ price_format: oneOf(PRICE_FORMATS), price: v.string() })),
-      "For a price that can't be read: what each `price_format` would make of it.",
+      "Result of each `price_format`, if the price can't be read.",
       [{ price_format: "comma", price: "1299.00" }],
     ),
   ),

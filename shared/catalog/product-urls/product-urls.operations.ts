@@ -24,9 +24,9 @@ export const PRODUCT_URL_OPERATIONS = {
     roles: CATALOG_KEEPERS,
     summary: "Add product URLs",
     description:
-      "Up to 1,000 per call. New product URLs are pulled soon after, at the store's rate. A call that fails is safe to repeat.",
+      "Adds up to 1,000 product URLs. New ones are pulled soon after, at the store's pace. A failed call is safe to repeat.",
     body: ProductUrlBatch,
-    answer: { status: 200, description: "The result for each URL.", body: ProductUrlsAdded },
+    answer: { status: 200, description: "Result for each URL.", body: ProductUrlsAdded },
   }),
   listProductUrls: adminOperation({
     tag,
@@ -36,9 +36,11 @@ export const PRODUCT_URL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "List product URLs",
     description:
-      "Each with the outcome of its last pull. With a filter, a page may have fewer items than the limit, or none.",
+      "Returns product URLs with the outcome of their last pull. With a filter, a page may have fewer items than the limit, or none.",
     query: v.object({
-      status: v.optional(described(oneOf(PRODUCT_URL_STATUSES), "Only product URLs with this status.")),
+      status: v.optional(
+        described(oneOf(PRODUCT_URL_STATUSES), "Returns product URLs with this status only."),
+      ),
       ...PAGE,
     }),
     answer: { status: 200, description: "A page of product URLs.", body: ProductUrlList },
@@ -51,8 +53,8 @@ export const PRODUCT_URL_OPERATIONS = {
     roles: CATALOG_KEEPERS,
     summary: "Remove product URLs",
     description:
-      "Up to 1,000 per call. A product that no other product URL leads to is taken down soon after.",
+      "Removes up to 1,000 product URLs. A product without another product URL is taken down soon after.",
     body: ProductUrlBatch,
-    answer: { status: 200, description: "The result for each URL.", body: ProductUrlsRemoved },
+    answer: { status: 200, description: "Result for each URL.", body: ProductUrlsRemoved },
   }),
 };

@@ -14,10 +14,10 @@ export const PRODUCT_PUSH_OPERATIONS = {
     callers: "store",
     summary: "Create or update a product",
     description:
-      "Creates the product when `client_product_id` is new: then `product_link`, `title`, `price` and `thumbnail_image` are required. Otherwise only the fields sent change; `null` clears an optional field. `product_status` `inactive` takes the product down.",
+      "Creates the product if `client_product_id` is new. `product_link`, `title`, `price` and `thumbnail_image` are then required. Otherwise changes the sent fields only. `null` clears an optional field. `product_status` `inactive` takes the product down.",
     query: v.object({ store_id: v.optional(StoreIdParameter) }),
     body: ProductPush,
-    answer: { status: 200, description: "Done.", body: Empty },
+    answer: { status: 200, description: "The product is stored.", body: Empty },
     failures: {
       401: BACKEND_FAILURES.unauthorized,
       404: BACKEND_FAILURES.unknownStore,

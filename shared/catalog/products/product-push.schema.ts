@@ -20,21 +20,19 @@ const Title = v.pipe(text(1024), v.minLength(1, expected("text", { min: 1, max: 
 export const ProductPush = v.object(
   {
     client_product_id: ClientProductId,
-    product_link: v.optional(described(HttpUrl, "The product's link. Required for a new product.")),
-    title: v.optional(described(Title, "The display title. Required for a new product.", "Linen shirt")),
-    price: v.optional(described(DecimalString, "The current price. Required for a new product.", "49.90")),
-    thumbnail_image: v.optional(
-      described(
-        HttpUrl,
-        "The product's picture. Required for a new product.",
-        "https://shop.example/img/501.jpg",
-      ),
+    product_link: v.optional(described(HttpUrl, "Product's link. Required for a new product.")),
+    title: v.optional(
+      described(Title, "Title shown to shoppers. Required for a new product.", "Linen shirt"),
     ),
-    compare_price: v.nullish(described(DecimalString, "The price before a discount.", "59.90")),
+    price: v.optional(described(DecimalString, "Current price. Required for a new product.", "49.90")),
+    thumbnail_image: v.optional(
+      described(HttpUrl, "Image URL. Required for a new product.", "https://shop.example/img/501.jpg"),
+    ),
+    compare_price: v.nullish(described(DecimalString, "Price before a discount.", "59.90")),
     lowest_prior_price: v.nullish(
       described(
         DecimalString,
-        "The lowest price in the 30 days before the current reduction began. It holds for the price that it is sent with: a later `price` without it clears it.",
+        "Lowest price in the 30 days before the current reduction. Applies to the `price` sent with it. A later `price` without it clears it.",
         "54.90",
       ),
     ),
@@ -42,11 +40,11 @@ export const ProductPush = v.object(
     description: v.nullish(
       described(
         text(100_000),
-        "It may hold HTML, which is kept as it is: whoever shows it must sanitise it.",
+        "Description. HTML is stored unchanged, so sanitize it before display.",
         "<p>Washed linen.</p>",
       ),
     ),
-    sku: v.nullish(described(text(256), "The stock-keeping unit.", "LS-501-M")),
+    sku: v.nullish(described(text(256), "Stock-keeping unit.", "LS-501-M")),
     stock_status: v.nullish(StockStatus),
     stock_quantity: v.nullish(StockQuantity),
     product_status: v.optional(ProductStatus),

@@ -16,12 +16,12 @@ export const PRODUCT_OPERATIONS = {
     roles: EVERYBODY,
     summary: "List products",
     description:
-      "The stored products, ordered by id, without their descriptions. There is no index of their titles: a page of a search looks at some thousand products and may have fewer items than the limit, or none. Its cursor goes on behind them.",
+      "Returns stored products by id, without descriptions. A search examines a few thousand products per page, so a page may have fewer items than the limit, or none. Continue with its cursor.",
     query: v.object({
       search: v.optional(
         described(
           SearchParameter,
-          "Only products whose title, id or SKU has each of these words, whatever their case and accents.",
+          "Returns products whose title, id or SKU contains each of these words. Ignores case and accents.",
         ),
       ),
       ...PAGE,
@@ -35,12 +35,12 @@ export const PRODUCT_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Preview a change of the store's settings for shoppers",
+    summary: "Preview the effect of store settings",
     description:
-      "Products that name no currency are shown in the store's: to change it relabels their prices at once and converts none. Those that are out of stock or have no price are shown or hidden, as the store says. Ask this before you change one of the three.",
+      "Counts the products that depend on three settings: `currency`, `out_of_stock` and `unpriced`. Call it before you change one. A new currency relabels prices of products without their own currency and converts nothing.",
     answer: {
       status: 200,
-      description: "For each of these settings how many products, and some of them.",
+      description: "Number of affected products and examples, for each setting.",
       body: SettingsReach,
     },
   }),
@@ -50,8 +50,8 @@ export const PRODUCT_OPERATIONS = {
     path: "/admin/stores/{brand}/products/{client_product_id+}",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Read a product",
-    description: "The stored product, and what wrote it when.",
+    summary: "Get a product",
+    description: "Returns the stored product with its last source and time.",
     answer: { status: 200, description: "The product.", body: ProductDetail },
   }),
 };

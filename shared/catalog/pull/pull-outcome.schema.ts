@@ -7,27 +7,27 @@ import { PULL_WARNINGS } from "../../vocabulary/pull-warnings.ts";
 export const PullReasonView = v.object({
   code: described(
     oneOf(PULL_REASON_CODES),
-    "The reason. A code keeps its meaning, and there may be new ones.",
+    "Code of the reason. A code's meaning never changes. New codes may be added.",
     "fields_missing",
   ),
   params: v.optional(
     described(
       v.record(v.string(), v.unknown()),
-      "The values of the English sentence, by name, to say it in another language.",
+      "Values of the English sentence by name, for translations.",
       { fields: ["price"] },
     ),
   ),
 }) as unknown as v.GenericSchema<PullReason>;
 
 export const PullWarningView = v.object({
-  code: described(oneOf(PULL_WARNINGS), "What is wrong.", "unreadable"),
+  code: described(oneOf(PULL_WARNINGS), "Code of the warning.", "unreadable"),
   field: v.optional(
-    described(oneOf(MAPPED_FIELDS), "The mapped field that it is about, with `unreadable`.", "stock_status"),
+    described(oneOf(MAPPED_FIELDS), "Mapped field concerned. Present with `unreadable`.", "stock_status"),
   ),
   shown: v.optional(
     described(
       v.string(),
-      "Response of the product API, shortened, with credentials redacted: the value as JSON, with `media_type` its media type.",
+      "Shortened response of the product API with credentials redacted: the value as JSON, or the media type with code `media_type`.",
       '"ask us"',
     ),
   ),

@@ -20,9 +20,9 @@ export const REFRESH_OPERATIONS = {
     path: "/admin/stores/{brand}/refresh",
     callers: "store_users",
     roles: CATALOG_KEEPERS,
-    summary: "Refresh the catalog now",
-    description: "Pulls all of the store's product URLs again, at the store's rate.",
-    answer: { status: 202, description: "The run, whose progress can be read.", body: RefreshStarted },
+    summary: "Start a refresh",
+    description: "Pulls all product URLs of the store again, at the store's pace.",
+    answer: { status: 202, description: "The refresh that was started.", body: RefreshStarted },
   }),
   getLatestRefresh: adminOperation({
     tag,
@@ -30,10 +30,10 @@ export const REFRESH_OPERATIONS = {
     path: "/admin/stores/{brand}/refresh",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Find the latest refresh",
+    summary: "Get the latest refresh",
     description:
-      "Includes scheduled refreshes. Leaves out refreshes that were skipped because another one was running.",
-    answer: { status: 200, description: "Its id.", body: LatestRefresh },
+      "Returns the latest refresh, scheduled or manual. Skips refreshes that did not run because another one was running.",
+    answer: { status: 200, description: "Id of the refresh.", body: LatestRefresh },
   }),
   getRefresh: adminOperation({
     tag,
@@ -41,10 +41,10 @@ export const REFRESH_OPERATIONS = {
     path: "/admin/stores/{brand}/refresh/{run}",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Read the progress of a refresh",
+    summary: "Get the progress of a refresh",
     description:
-      "A run has ended when `planning_complete` is true and `done` equals `planned`. A product URL that a later run pulls is counted in that run. Runs are kept for 30 days.",
-    answer: { status: 200, description: "The progress.", body: RefreshProgress },
+      "Returns a refresh, kept for 30 days. It has ended when `planning_complete` is true and `done` equals `planned`. A product URL counts in the last run that pulled it.",
+    answer: { status: 200, description: "Progress of the refresh.", body: RefreshProgress },
   }),
   listGoneProducts: adminOperation({
     tag,
@@ -52,9 +52,9 @@ export const REFRESH_OPERATIONS = {
     path: "/admin/stores/{brand}/refresh/{run}/gone",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "List products that a stopped refresh held back",
+    summary: "List products held back by a refresh",
     description:
-      "Products that the run found gone and left as they were, because too many were missing. One that was pulled again, confirmed or removed since is no longer listed. A page may have fewer items than the limit, or none.",
+      "Returns missing products that a stopped refresh did not take down because too many were missing. Excludes products pulled again, confirmed or removed since. A page may have fewer items than the limit, or none.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of products.", body: GoneProductList },
   }),
@@ -64,14 +64,14 @@ export const REFRESH_OPERATIONS = {
     path: "/admin/stores/{brand}/refresh/{run}/gone",
     callers: "store_users",
     roles: CATALOG_KEEPERS,
-    summary: "Confirm that products are gone",
+    summary: "Confirm missing products",
     description:
-      "Takes down what a stopped refresh has held back: up to 1,000 per call. The shop is asked for each of them once more, at the store's rate; those that it still does not have are taken down, the others stay. Later refreshes do not count them among the missing, and show a product again once the shop has it again. A call that fails is safe to repeat.",
+      "Takes down up to 1,000 missing products that a stopped refresh held back. The shop is asked again for each, at the store's pace. Products it still doesn't have are taken down. Later refreshes don't count them as missing, and show them again if they return. A failed call is safe to repeat.",
     body: ProductUrlBatch,
     answer: {
       status: 202,
       description:
-        "The result for each URL. `asked`: the shop is asked once more. `kept`: this run did not hold it back, or a later pull has found out more.",
+        "Result for each URL. `asked`: the shop is asked again. `kept`: this refresh did not hold the product back, or a later pull has a newer result.",
       body: TakedownConfirmed,
     },
   }),

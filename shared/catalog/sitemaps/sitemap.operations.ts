@@ -14,11 +14,11 @@ export const SITEMAP_OPERATIONS = {
     path: `${path}/runs`,
     callers,
     roles: CATALOG_KEEPERS,
-    summary: "Preview or add the product URLs of a sitemap",
+    summary: "Preview or import a sitemap",
     description:
-      "Reads the sitemap in the background, up to 50 MB a file and 500 files of an index, without the shop's credentials. A store has one run at a time.",
+      "Reads the sitemap in the background, without the shop's credentials. Limits: 50 MB per file, 500 files per index, one run per store at a time.",
     body: SitemapRunRequest,
-    answer: { status: 202, description: "The run, whose progress can be read.", body: SitemapRunStarted },
+    answer: { status: 202, description: "The run that was started.", body: SitemapRunStarted },
   }),
   getSitemap: adminOperation({
     tag,
@@ -26,9 +26,9 @@ export const SITEMAP_OPERATIONS = {
     path,
     callers,
     roles: EVERYBODY,
-    summary: "Read the followed sitemap and the latest run",
-    description: "The run shows how far it is, and what it found and did.",
-    answer: { status: 200, description: "The sitemap.", body: SitemapView },
+    summary: "Get the followed sitemap and the latest run",
+    description: "Returns the followed sitemap, and the progress and results of the latest run.",
+    answer: { status: 200, description: "Followed sitemap and latest run.", body: SitemapView },
   }),
   followSitemap: adminOperation({
     tag,
@@ -38,9 +38,9 @@ export const SITEMAP_OPERATIONS = {
     roles: CATALOG_KEEPERS,
     summary: "Follow a sitemap",
     description:
-      "From now on, each refresh adds the sitemap's new product URLs and removes those that came from it and have vanished, unless these are more than 3 and more than 30 %. A file that is cut off, or an index with a file that can't be read, changes nothing. Product URLs that were added by hand stay. One that is removed by hand comes back as long as the sitemap lists it: narrow the pattern.",
+      "Adds the sitemap's new product URLs with each refresh, and removes those of its product URLs that have disappeared, unless these are more than 3 and more than 30 %. An incomplete sitemap changes nothing. Product URLs added by hand stay. A product URL removed by hand returns while the sitemap lists it, so narrow the pattern instead.",
     body: SitemapSource,
-    answer: { status: 200, description: "The sitemap.", body: SitemapView },
+    answer: { status: 200, description: "The followed sitemap.", body: SitemapView },
   }),
   unfollowSitemap: adminOperation({
     tag,
@@ -48,8 +48,8 @@ export const SITEMAP_OPERATIONS = {
     path,
     callers,
     roles: CATALOG_KEEPERS,
-    summary: "Stop following the sitemap",
-    description: "Its product URLs stay.",
-    answer: { status: 200, description: "Done.", body: Empty },
+    summary: "Stop following a sitemap",
+    description: "Keeps the product URLs that came from the sitemap.",
+    answer: { status: 200, description: "The sitemap is no longer followed.", body: Empty },
   }),
 };

@@ -7,13 +7,13 @@ import { PullReasonView } from "../pull/pull-outcome.schema.ts";
 const source = {
   url: described(
     HttpUrl,
-    "The sitemap, or an index of sitemaps; packed by gzip or not.",
+    "URL of a sitemap or sitemap index, gzipped or plain.",
     "https://shop.example/sitemap.xml",
   ),
   pattern: v.optional(
     described(
       text(500),
-      "An expression in RE2 syntax: only URLs that it matches are product URLs. Percent-encoding is decoded.",
+      "RE2 expression that product URLs must match. URLs are percent-decoded before the match.",
       "/p/",
     ),
   ),
@@ -25,49 +25,52 @@ export const SitemapRunRequest = strict({
   ...source,
   action: described(
     oneOf(["preview", "add"]),
-    "`preview` shows what `add` would add, and writes nothing.",
+    "`preview`: shows what `add` would add, without writing. `add`: adds the product URLs.",
     "preview",
   ),
 });
 
-export const SitemapRunStarted = v.object({ run: described(Timestamp, "The id of the run.") });
+export const SitemapRunStarted = v.object({ run: described(Timestamp, "Run's id.") });
 
 const count = (description: string, example: number) =>
   v.optional(described(v.number(), description, example));
 
 export const SitemapRunView = v.object({
-  run: described(v.string(), "When it was started.", "2026-11-20T10:00:00.000Z"),
-  action: described(oneOf(SITEMAP_ACTIONS), "`follow`: a refresh has started it.", "preview"),
+  run: described(v.string(), "Time when the run started.", "2026-11-20T10:00:00.000Z"),
+  action: described(oneOf(SITEMAP_ACTIONS), "Type of run. `follow`: started by a refresh.", "preview"),
   url: source.url,
   pattern: source.pattern,
-  state: described(oneOf(SITEMAP_RUN_STATES), "Whether it is over.", "done"),
-  moved_at: described(Timestamp, "When it last got on. After ten minutes without, another one may start."),
-  files: count("Files that were read.", 4),
-  found: count("URLs in them.", 1_530),
-  matched: count("Different ones that match the pattern.", 312),
-  known: count("Of those, which the store has.", 300),
-  fresh: count("Of those, which the store does not have.", 12),
-  added: count("New product URLs that were added so far.", 12),
-  vanished: count("Product URLs that came from this sitemap, and are no longer in it.", 2),
-  removed: count("Those of them that were removed so far.", 2),
+  state: described(oneOf(SITEMAP_RUN_STATES), "State of the run.", "done"),
+  moved_at: described(
+    Timestamp,
+    "Time of the last progress. After ten minutes without progress, another run may start.",
+  ),
+  files: count("Files read.", 4),
+  found: count("URLs in the files.", 1_530),
+  matched: count("Unique URLs that match the pattern.", 312),
+  known: count("Matching URLs that the store has.", 300),
+  fresh: count("Matching URLs that the store doesn't have.", 12),
+  added: count("Product URLs added so far.", 12),
+  vanished: count("Product URLs of this sitemap that it no longer lists.", 2),
+  removed: count("Vanished product URLs removed so far.", 2),
   takedown_stopped: v.optional(
     described(
       v.boolean(),
-      "Whether more have vanished than one run may remove (3, or 30 %), so that none was removed.",
+      "Whether removals were skipped because more than 3 product URLs, and more than 30 %, have vanished.",
       false,
     ),
   ),
   problems: v.optional(
-    described(list(v.string()), "Why it failed, or which entries have no usable address.", []),
+    described(list(v.string()), "Reasons for a failure, and entries without a usable address.", []),
   ),
-  reasons: v.optional(described(list(PullReasonView), "The problems as codes, in the same order.", [])),
+  reasons: v.optional(described(list(PullReasonView), "Problems as codes, in the same order.", [])),
   examples: v.optional(
     described(
       list(
         v.object({
-          url: described(v.string(), "A product URL.", "https://shop.example/p/linen-shirt-501"),
+          url: described(v.string(), "Product URL.", "https://shop.example/p/linen-shirt-501"),
           client_product_id: v.optional(
-            described(v.string(), "The id that is taken from it; absent if there is none.", "501"),
+            described(v.string(), "Product id extracted from the URL. Absent if there is none.", "501"),
           ),
         }),
       ),
@@ -79,7 +82,7 @@ export const SitemapRunView = v.object({
 export type SitemapRunView = v.InferOutput<typeof SitemapRunView>;
 
 export const SitemapView = v.object({
-  followed: v.optional(described(v.object(source), "What each refresh follows.")),
-  run: v.optional(described(SitemapRunView, "The latest run.")),
+  followed: v.optional(described(v.object(source), "Sitemap that each refresh reads.")),
+  run: v.optional(described(SitemapRunView, "Latest run.")),
 });
 export type SitemapView = v.InferOutput<typeof SitemapView>;
