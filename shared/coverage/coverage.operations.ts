@@ -14,20 +14,24 @@ export const COVERAGE_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Get the coverage of the figures",
+    summary: "Get order coverage",
     description:
-      "How many of the shop's orders were reported, day by day where the shop's own count is known (`POST /v1/shop-days`), how many of these came with signals, and what is missing, each with what to do about it. Only what is measured is named. What a day has beyond the shop's count fills the gap of the day before, since an order of the last minutes is reported on the next day. Credit that could not be confirmed stands apart.",
+      "Counts the shop's reported orders and those with signals, and lists losses with advice. Days are compared if the shop's own count is known (`POST /v1/shop-days`). Reports beyond a day's count fill the previous day's gap, because late orders are reported after midnight. Only measured losses are listed. Unconfirmed credit is separate.",
     query: v.object({
       from: described(Day, "First day, such as `2026-11-01`.", "2026-11-01"),
-      to: described(Day, `Last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+      to: described(
+        Day,
+        `Last day, inclusive. The period may have at most ${MAX_PERIOD_DAYS} days.`,
+        "2026-11-20",
+      ),
       look_up: v.optional(
         described(
           oneOf(["products"]),
-          "Reads each order line of the period too, to tell those of products that the store does not have.",
+          "Additional data. `products` reads every order line of the period to find products that the store doesn't have.",
           "products",
         ),
       ),
     }),
-    answer: { status: 200, description: "The coverage.", body: Coverage },
+    answer: { status: 200, description: "Coverage of the period.", body: Coverage },
   }),
 };

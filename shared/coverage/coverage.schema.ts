@@ -7,25 +7,22 @@ import { UNCONFIRMED_REASONS } from "../vocabulary/signal-kinds.ts";
 const count = (description: string, example: number) => described(v.number(), description, example);
 
 const seen = {
-  reported: count("Orders that were reported.", 139),
+  reported: count("Reported orders.", 139),
   signalled: count(
-    "Reported orders with signals. The others come from shoppers who watched no video, or from a checkout that lost their signals.",
+    "Reported orders with signals. Orders without them come from shoppers who watched no video, or from a checkout that lost the signals.",
     21,
   ),
-  unreadable: count(
-    "Of those with signals, orders with a signal that names no product or no video in the right form.",
-    2,
-  ),
+  unreadable: count("Orders with signals, at least one of which has a malformed product or video id.", 2),
 };
 const gaps = {
-  not_reported: count("Orders of the shop's own count that were not reported.", 4),
+  not_reported: count("Orders in the shop's count that were not reported.", 4),
   beyond: count(
-    "Orders that were reported beyond the shop's own count: it counts fewer than it reports, or too early.",
+    "Reported orders above the shop's count. The shop counts fewer orders than it reports, or counts too early.",
     0,
   ),
 };
 
-const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
+const currency = described(v.string(), "ISO 4217 currency code. Currencies are never added together.", "EUR");
 const revenue = described(v.string(), "Revenue, exact.", "331.00");
 const Amounts = list(v.object({ currency, revenue }));
 const lines = count("Order lines.", 5);
@@ -33,21 +30,21 @@ const lines = count("Order lines.", 5);
 const Loss = titled(
   "CoverageLoss",
   v.object({
-    kind: described(oneOf(COVERAGE_LOSSES), "What is missing.", "not_reported"),
-    of: described(oneOf(["orders", "lines"]), "What is counted.", "orders"),
-    count: count("How many.", 108),
+    kind: described(oneOf(COVERAGE_LOSSES), "Kind of loss.", "not_reported"),
+    of: described(oneOf(["orders", "lines"]), "Unit of `count`.", "orders"),
+    count: count("Number of lost items.", 108),
     share: described(
       v.string(),
-      "A decimal from 0 to 1: of the shop's orders, of the reported orders, or of the lines.",
+      "Share of the shop's orders, reported orders or lines, a decimal from 0 to 1.",
       "0.0269",
     ),
-    revenue: described(Amounts, "What it is worth; empty where that can't be said."),
+    revenue: described(Amounts, "Revenue of the loss, by currency. Empty if unknown."),
     estimated: described(
       v.boolean(),
-      "Whether that is an estimate: so many orders at the store's average of these days.",
+      "Whether the revenue is estimated from the store's average order in the period.",
       true,
     ),
-    advice: described(v.string(), "What to do about it.", "Look at the refused reports."),
+    advice: described(v.string(), "Recommended action.", "Look at the refused reports."),
   }),
 );
 
@@ -55,71 +52,75 @@ const Unconfirmed = titled(
   "UnconfirmedCredit",
   v.object({
     currency,
-    credited: described(v.string(), "All revenue that is credited to videos.", "48210.40"),
+    credited: described(v.string(), "All revenue credited to videos.", "48210.40"),
     orders: count("Orders with unconfirmed credit, less refunded ones.", 7),
     lines: count("Lines with unconfirmed credit, less refunded ones.", 5),
     revenue,
     reasons: list(
-      v.object({ reason: described(oneOf(UNCONFIRMED_REASONS), "Why.", "not_live"), lines, revenue }),
+      v.object({
+        reason: described(oneOf(UNCONFIRMED_REASONS), "Reason why the credit is unconfirmed.", "not_live"),
+        lines,
+        revenue,
+      }),
     ),
   }),
 );
 
 export const Coverage = v.object({
-  from: described(Day, "First day.", "2026-11-01"),
-  to: described(Day, "Last day, included.", "2026-11-20"),
+  from: described(Day, "First day of the period.", "2026-11-01"),
+  to: described(Day, "Last day of the period, inclusive.", "2026-11-20"),
   totals: described(
     v.object({
       compared_days: count(
-        "Days that are over and of which the shop's own count is known: shares are of these.",
+        "Number of finished days with a known shop count. Shares are computed over these days.",
         19,
       ),
       shop_orders: described(
         v.nullable(v.number()),
-        "The shop's orders on these days; `null` if it has told of none.",
+        "Shop's orders on these days. `null` if the shop's count is unknown.",
         4012,
       ),
       ...gaps,
       reported_share: described(
         v.nullable(v.string()),
-        "How much of the shop's orders were reported, a decimal from 0 to 1, rounded down: 1 only if none is missing. `null` where the shop's own count is not known, or is 0.",
+        "Share of the shop's orders that were reported, a decimal from 0 to 1, rounded down so that 1 means none is missing. `null` if the shop's count is unknown or 0.",
         "0.9731",
       ),
       ...seen,
     }),
-    "Of the whole period.",
+    "Totals of the period.",
   ),
   days: described(
     list(
       v.object({
         day: Day,
-        shop_orders: described(v.nullable(v.number()), "The shop's own count; `null`: not known.", 143),
-        compared: described(v.boolean(), "Whether the day is over, and both counts are known.", true),
+        shop_orders: described(v.nullable(v.number()), "Shop's own count. `null` if unknown.", 143),
+        compared: described(v.boolean(), "Whether the day is over and both counts are known.", true),
         ...gaps,
         ...seen,
       }),
     ),
     "Each day of the period.",
   ),
-  losses: described(list(Loss), "What is missing as far as it is measured, the largest share first."),
+  losses: described(list(Loss), "Measured losses, largest share first."),
   unknown_products: v.optional(
     described(
       v.object({
         lines,
-        of_lines: count("Of so many lines that were looked at.", 4310),
-        ids: count("Different ids.", 3),
+        of_lines: count("Number of lines examined.", 4310),
+        ids: count("Number of distinct product ids.", 3),
         counted_to: described(
           v.nullable(v.string()),
-          "Lines of orders that were received before this time were looked at; `null`: all.",
+          "Time up to which received orders were examined. `null` if all were.",
           null,
         ),
       }),
-      "Lines of products that the store does not have now. Only with `look_up=products`.",
+      "Lines of products that the store doesn't have now. Present with `look_up=products`.",
     ),
   ),
   unconfirmed: described(
     list(Unconfirmed),
-    "Credit that is in the figures, but could not be confirmed when the orders were attributed, by currency.",
+    "Credit in the figures that could not be confirmed at attribution, by currency.",
   ),
 });
 export type Coverage = v.InferOutput<typeof Coverage>;

@@ -12,12 +12,12 @@ export const SHOP_DAY_OPERATIONS = {
     path: "/v1/shop-days",
     function: "shop-days",
     callers: "store",
-    summary: "Report the shop's order count of a day",
+    summary: "Report a day's order count",
     description:
-      "Optional. With the shop's own count, coverage tells how many of its orders were reported, and how many never arrived. Send it once a day for the day before; it is safe to repeat a call, and a later count of a day replaces an earlier one. No order and no figure of sales changes.",
+      "Optional. Coverage compares reported orders with this count. Send it once a day for the previous day. A repeated call replaces the day's count. Orders and sales figures don't change.",
     query: v.object({ store_id: StoreIdParameter }),
     body: ShopDay,
-    answer: { status: 200, description: "Done.", body: Empty },
+    answer: { status: 200, description: "The count is stored.", body: Empty },
     failures: { 401: BACKEND_FAILURES.unauthorized, 429: BACKEND_FAILURES.overRate },
   }),
 };

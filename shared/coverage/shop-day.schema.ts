@@ -11,12 +11,12 @@ export const ShopDay = v.object(
   {
     day: described(
       Day,
-      "A day of the shop: today, whose count may still grow, or one of the three years before.",
+      "Shop's day, from three years ago to today. Today's count may still grow.",
       "2026-11-20",
     ),
     orders: described(
       integer(0, MAX_SHOP_ORDERS),
-      "How many paid orders the shop took on that day, without tests. A later count of the day replaces this one.",
+      "Paid orders of the day, without test orders. A later count of the day replaces this one.",
       143,
     ),
   },
