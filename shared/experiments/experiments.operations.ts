@@ -23,9 +23,9 @@ export const EXPERIMENT_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Plan an experiment",
     description:
-      "Forecast from the store's orders of the last 90 days. Only orders of visitors who consent before they see a video count.",
+      "Forecasts an experiment from the store's orders of the last 90 days. Counts only orders of visitors who consent before they see a video.",
     query: PlanQuery,
-    answer: { status: 200, description: "The forecast.", body: TrafficView },
+    answer: { status: 200, description: "Forecast.", body: TrafficView },
   }),
   createExperiment: adminOperation({
     tag,
@@ -34,7 +34,7 @@ export const EXPERIMENT_OPERATIONS = {
     callers,
     summary: "Start an experiment",
     description:
-      "Holds videos back from a random share of visitors until its end. A store has one experiment at a time.",
+      "Hides videos from a random share of visitors until the end time. A store runs one experiment at a time.",
     body: ExperimentCreation,
     answer: { status: 201, description: "The experiment.", body: ExperimentView },
   }),
@@ -45,7 +45,7 @@ export const EXPERIMENT_OPERATIONS = {
     callers,
     roles: EVERYBODY,
     summary: "List experiments",
-    description: "All experiments, the latest first, without their results.",
+    description: "Returns all experiments, newest first, without results.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of experiments.", body: ExperimentList },
   }),
@@ -55,9 +55,9 @@ export const EXPERIMENT_OPERATIONS = {
     path: "/admin/stores/{brand}/experiments/{experiment_id}",
     callers,
     roles: EVERYBODY,
-    summary: "Read an experiment",
+    summary: "Get an experiment",
     description:
-      "Has a result once it has ended. Until then no answer tells the arms apart: stopping on a good day would find effects where there are none.",
+      "Returns an experiment, with its result once it has ended. Until then, arms are not reported separately, because stopping on a good day would produce false effects.",
     answer: { status: 200, description: "The experiment.", body: ExperimentView },
   }),
   stopExperiment: adminOperation({
@@ -66,7 +66,7 @@ export const EXPERIMENT_OPERATIONS = {
     path: "/admin/stores/{brand}/experiments/{experiment_id}/stop",
     callers,
     summary: "Stop an experiment",
-    description: "All visitors see videos again. A stopped experiment never has a result.",
+    description: "Shows videos to all visitors again. A stopped experiment has no result.",
     answer: { status: 200, description: "The experiment.", body: ExperimentView },
   }),
 };
