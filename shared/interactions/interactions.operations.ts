@@ -20,12 +20,12 @@ export const INTERACTION_OPERATIONS = {
     maxBodyBytes: MAX_BEACON_BYTES,
     summary: "Report interactions",
     description:
-      "For the widget and the SDKs: what a shopper saw and tapped. JSON in any content type; as `text/plain`, `navigator.sendBeacon` needs no preflight. No cookie and no identifier of a person: none is read or stored. A merchant's server may send the cart report too; a token is not looked at. Counts appear in the funnel, and likes and shares in the feed, within a minute. With a `batch_id`, a report that is sent again counts once.",
+      "Reports what a shopper saw and tapped, for the widget and the SDKs. Send JSON in any content type. With `text/plain`, `navigator.sendBeacon` needs no preflight. Cookies and personal identifiers are neither read nor stored. A merchant's server may send the cart report too. Tokens are ignored. Counts appear in the funnel, and likes and shares in the feed, within a minute. A repeated `batch_id` counts once.",
     body: InteractionReport,
-    answer: { status: 202, description: "Taken; it will be counted.", body: Empty },
+    answer: { status: 202, description: "Accepted for counting.", body: Empty },
     failures: {
       403: {
-        description: "The call did not come through the edge.",
+        description: "The call bypassed the edge.",
         detail: "Send interactions to the CDN address, not to the API directly",
       },
       404: { description: "`Brand is invalid`: no store has this brand.", detail: "Brand is invalid" },
@@ -36,12 +36,18 @@ export const INTERACTION_OPERATIONS = {
 
 const PERIOD = {
   from: described(Day, "First day, such as `2026-11-01`.", "2026-11-01"),
-  to: described(Day, `Last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+  to: described(
+    Day,
+    `Last day, inclusive. The period may have at most ${MAX_PERIOD_DAYS} days.`,
+    "2026-11-20",
+  ),
   event_id: v.optional(
-    described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
+    described(EventIdParameter, "Limits the result to one video. Figures of a removed video are kept.", 7001),
   ),
   ...COMPARED,
-  campaign: v.optional(described(CampaignIdParameter, "One campaign only.", "cmp_2p1k8s0d4f6g7h3j")),
+  campaign: v.optional(
+    described(CampaignIdParameter, "Limits the result to one campaign.", "cmp_2p1k8s0d4f6g7h3j"),
+  ),
 };
 
 export const FUNNEL_OPERATIONS = {
@@ -54,9 +60,9 @@ export const FUNNEL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Get the funnel",
     description:
-      "What browsers report of videos, beside what videos sold: in total, by day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. The sales of a campaign are the sum of its videos. `previous` has the totals of another period, and its sales by day: the one before unless another is asked for. With `event_id` or `campaign`: that one only.",
+      "Returns interactions that browsers report, and sales from order reports, in total and by day, video, campaign and widget type. Interactions count on their day of arrival. Days without figures are left out. A campaign's sales are the sum of its videos. `previous` has the totals and daily sales of the comparison period. `event_id` or `campaign` limits the result to one.",
     query: v.object(PERIOD),
-    answer: { status: 200, description: "The figures.", body: Funnel },
+    answer: { status: 200, description: "Funnel figures.", body: Funnel },
   }),
   getFunnelCsv: adminOperation({
     tag: "Orders",
@@ -67,14 +73,14 @@ export const FUNNEL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Download the funnel as CSV",
     description:
-      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each day, widget type, video and campaign, and for the totals of this period and of the one that it is compared with, whose days have lines for what was sold, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
+      "Returns the funnel as a CSV file in UTF-8 with a byte order mark, with one line for each day, widget type, video and campaign, and for the totals of this and the comparison period. Sales have columns for each currency, and lines for each day of the comparison period. `notes` marks unusual days of the whole store. Cells that a spreadsheet would run as a formula start with an apostrophe.",
     query: v.object(PERIOD),
     answer: {
       status: 200,
-      description: "The file.",
+      description: "The CSV file.",
       body: described(
         v.string(),
-        "The file's text.",
+        "Contents of the CSV file.",
         "by (days are UTC),id,name,impressions (browsers)\r\nday,2026-11-20,,12\r\n",
       ),
       download: "funnel.csv",

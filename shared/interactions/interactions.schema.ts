@@ -15,24 +15,26 @@ const countMessage = expected("list", { min: 1, max: MAX_INTERACTIONS });
 const Interaction = v.object({
   type: described(
     oneOf([...INTERACTION_TYPES, EXPERIMENT]),
-    "What the shopper did. `add_unanswered`: a tap on Add that the shop's cart did not answer. `cart_add`, `cart_remove` and `checkout` are the optional cart report: of the shop's own cart, without a video. `experiment`: a visitor was put into an arm; sent once for each visitor.",
+    "Type of interaction. `add_unanswered`: the shop's cart did not respond to a tap on Add. `cart_add`, `cart_remove`, `checkout`: the optional report of the shop's own cart, without a video. `experiment`: a visitor joined an arm, sent once per visitor.",
     "view",
   ),
-  event_id: v.optional(described(EventId, "The video. One that is not the store's is not counted.", 7001)),
+  event_id: v.optional(
+    described(EventId, "Video's id. Interactions with unknown videos are not counted.", 7001),
+  ),
   widget_type: v.optional(WidgetType),
   product_id: v.optional(OrderedProductId),
   experiment_id: v.optional(
     described(
       v.pipe(v.string(), v.regex(EXPERIMENT_ID_PATTERN, expected("experiment_id"))),
-      "Of an `experiment`: which one. One that is not the store's is not counted.",
+      "Id of the experiment, with type `experiment`. Unknown experiments are not counted.",
       "exp_1h2j3k4m5n6p7q8r",
     ),
   ),
-  arm: v.optional(described(oneOf(ARMS), "Of an `experiment`: the visitor's arm.", "exposed")),
-  bucket: v.optional(described(integer(0, BUCKETS - 1), "Of an `experiment`: the visitor's bucket.", 42)),
+  arm: v.optional(described(oneOf(ARMS), "Visitor's arm, with type `experiment`.", "exposed")),
+  bucket: v.optional(described(integer(0, BUCKETS - 1), "Visitor's bucket, with type `experiment`.", 42)),
   at: described(
     integer(0, Number.MAX_SAFE_INTEGER),
-    "When, by the browser's clock: epoch milliseconds. Days count by arrival, whatever it says.",
+    "Time by the browser's clock, in epoch milliseconds. The day of arrival decides where it counts.",
     1_795_168_800_000,
   ),
 });
@@ -45,18 +47,18 @@ export const InteractionReport = v.object({
       v.string(),
       v.check((brand) => !STORE_ID_PREFIX.test(brand), expected("store_id_as_brand")),
     ),
-    "The store's public brand. A `store_id` is refused: it must never be part of a page or app.",
+    "Store's public brand.",
     "br_2p1k8s0d4f6g7h3j",
   ),
   batch_id: v.optional(
     described(
       v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, expected("word_characters", { min: 8, max: 64 }))),
-      "Names this report, at random. A report that is sent again with the same name counts once.",
+      "Random id of this report. A report that is sent again with the same id counts once.",
       "b7Qx2LkfT0aWm9Zc",
     ),
   ),
   campaign: v.optional(
-    described(CampaignIdParameter, "The campaign that the widget shows.", "cmp_2p1k8s0d4f6g7h3j"),
+    described(CampaignIdParameter, "Id of the campaign that the widget shows.", "cmp_2p1k8s0d4f6g7h3j"),
   ),
   interactions: described(
     v.pipe(
@@ -64,7 +66,7 @@ export const InteractionReport = v.object({
       v.minLength(1, countMessage),
       v.maxLength(MAX_INTERACTIONS, countMessage),
     ),
-    `What happened since the last report: at most ${MAX_INTERACTIONS}.`,
+    `Interactions since the last report, at most ${MAX_INTERACTIONS}.`,
   ),
 });
 export type InteractionReport = v.InferOutput<typeof InteractionReport>;

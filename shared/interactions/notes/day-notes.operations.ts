@@ -11,11 +11,11 @@ export const DAY_NOTE_OPERATIONS = {
     path,
     callers: "store_users",
     roles: ["editor"],
-    summary: "Set the note of a day",
+    summary: "Set a day's note",
     description:
-      "So that a jump in the figures is understood later: charts and tables show it with the store's day. A day has one note; another one replaces it. Figures do not change.",
+      "Adds a note to a store day, or replaces it. Charts and tables show it. Figures don't change.",
     body: DayNoteBody,
-    answer: { status: 200, description: "The note.", body: DayNote },
+    answer: { status: 200, description: "The day's note.", body: DayNote },
   }),
   removeDayNote: adminOperation({
     tag: "Orders",
@@ -23,8 +23,8 @@ export const DAY_NOTE_OPERATIONS = {
     path,
     callers: "store_users",
     roles: ["editor"],
-    summary: "Remove the note of a day",
-    description: "Figures do not change.",
-    answer: { status: 200, description: "Done.", body: Empty },
+    summary: "Remove a day's note",
+    description: "Deletes the note. Figures don't change.",
+    answer: { status: 200, description: "The note is removed.", body: Empty },
   }),
 };
