@@ -12,15 +12,11 @@ export const GUIDE_OPERATIONS = {
     path: "/admin/stores/{brand}/guide",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Read the guide of a shop system",
+    summary: "Get an integration guide",
     description:
-      "How a shop is integrated, step by step, with the store's own brand, addresses and snippet filled in. The `store_id` and the token are in none of them.",
+      "Returns the integration steps of a shop system, with the store's brand, addresses and snippet. Guides contain no `store_id` or token.",
     query: v.object({
-      platform: described(
-        oneOf(PLATFORMS),
-        "The shop system; `custom` if it is none of the others.",
-        "woocommerce",
-      ),
+      platform: described(oneOf(PLATFORMS), "Shop system. `custom` for any other shop.", "woocommerce"),
     }),
     answer: { status: 200, description: "The guide.", body: Guide },
   }),

@@ -17,8 +17,8 @@ export const MAIL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Get notification preferences",
     description:
-      "The caller's own choice for this store. Until they choose, owners and developers are told what needs attention, and nobody gets the week's figures.",
-    answer: { status: 200, description: "The choice.", body: MailPreferencesView },
+      "Returns the caller's preferences for this store. Default: attention mails for owners and developers, and no weekly figures.",
+    answer: { status: 200, description: "Notification preferences.", body: MailPreferencesView },
   }),
   chooseMail: adminOperation({
     tag,
@@ -29,20 +29,20 @@ export const MAIL_OPERATIONS = {
     roles: EVERYBODY,
     closedStores: true, // Lets users turn mails off before the deletion of a closed store.
     summary: "Change notification preferences",
-    description: "Changes the caller's own choice for this store, and nobody else's.",
+    description: "Changes the caller's own preferences for this store.",
     body: MailChoice,
-    answer: { status: 200, description: "The choice from now on.", body: MailPreferencesView },
+    answer: { status: 200, description: "The changed preferences.", body: MailPreferencesView },
   }),
 };
 
 const page = {
   status: 200,
-  description: "The page.",
+  description: "HTML page.",
   page: true,
-  body: described(v.string(), "HTML.", "<!doctype html>"),
+  body: described(v.string(), "HTML document.", "<!doctype html>"),
 } as const;
 const query = v.object({
-  token: described(v.string(), "As it stands in the mail's link.", "c2VhbGVkIHRva2Vu"),
+  token: described(v.string(), "Token from the mail's link.", "c2VhbGVkIHRva2Vu"),
 });
 
 export const MAIL_LINK_OPERATIONS = {
@@ -52,9 +52,9 @@ export const MAIL_LINK_OPERATIONS = {
     path: UNSUBSCRIBE_PATH,
     function: "mail-unsubscribe",
     callers: "anyone",
-    summary: "Show the unsubscribe page",
+    summary: "Get the unsubscribe page",
     description:
-      "The page that a mail's link opens, without a sign-in. It changes nothing: programs that look at links open it too.",
+      "Shows the page that a mail's link opens, without a sign-in. Changes nothing, because mail scanners open links too.",
     query,
     answer: page,
   }),
@@ -64,9 +64,9 @@ export const MAIL_LINK_OPERATIONS = {
     path: UNSUBSCRIBE_PATH,
     function: "mail-unsubscribe",
     callers: "anyone",
-    summary: "Unsubscribe",
+    summary: "Unsubscribe from a mail",
     description:
-      "Ends the kind of mail that the link is of, for this person and store. The page's button calls it, and mail programs do (RFC 8058). It may be called any number of times.",
+      "Stops this kind of mail for this person and store. Called by the page's button and by mail programs (RFC 8058). Safe to repeat.",
     query,
     answer: page,
   }),

@@ -2,13 +2,9 @@ import * as v from "valibot";
 import { described, oneOf, strict } from "../api/forms.schema.ts";
 import { MAIL_LANGUAGES, MAIL_STOPS } from "../vocabulary/mail.ts";
 
-const attention = described(
-  v.boolean(),
-  "Whether they are told when something needs attention: at most once a day.",
-  true,
-);
-const digest = described(v.boolean(), "Whether they get the week's figures, on Mondays.", false);
-const language = described(oneOf(MAIL_LANGUAGES), "The language of their mails.", "en");
+const attention = described(v.boolean(), "Whether to send mails about problems, at most once a day.", true);
+const digest = described(v.boolean(), "Whether to send the week's figures on Mondays.", false);
+const language = described(oneOf(MAIL_LANGUAGES), "Language of the mails.", "en");
 
 export const MailChoice = strict({
   attention: v.optional(attention),
@@ -19,7 +15,7 @@ export const MailChoice = strict({
 export const MailPreferencesView = v.object({
   email: described(
     v.nullable(v.string()),
-    "Where their mails go; null for an operator, who gets none of a store.",
+    "Recipient's address. `null` for an operator, who receives no store mails.",
     "mara@shop.example",
   ),
   attention,
@@ -27,17 +23,17 @@ export const MailPreferencesView = v.object({
   language,
   language_chosen: described(
     v.boolean(),
-    "Whether they chose the language; otherwise it is the one that mails have until they do.",
+    "Whether the user chose the language. Otherwise it is the default.",
     true,
   ),
   stopped: described(
     v.nullable(oneOf(MAIL_STOPS)),
-    "Why the address gets no mail any more: mail came back from it, or it was marked as unwanted there. Null if it does.",
+    "Reason why the address receives no more mail: a bounce or a spam complaint. `null` if it receives mail.",
     null,
   ),
   sent_from: described(
     v.nullable(v.string()),
-    "The sender; null where this installation sends no mail yet.",
+    "Sender's address. `null` if mail is not set up.",
     "Shoppable videos <notices@mail.example>",
   ),
 });

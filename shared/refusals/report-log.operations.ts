@@ -11,7 +11,7 @@ export const REPORT_LOG_OPERATIONS = {
     callers: "store_users",
     roles: EVERYBODY,
     summary: "List refused calls",
-    description: `Calls of the store's server that were refused, for an access token, a product, an order or an amendment, in the last ${REPORT_LOG_DAYS} days, the latest first. Calls of a minute with the same answer are one entry; of a flood of different answers, ${MAX_REFUSED_KINDS} of a minute are told apart. An order that is reported again unchanged is not listed. A call is listed at once if its access token or its \`store_id\` is the store's.`,
+    description: `Returns refused calls of the store's server (access token, product, order, amendment) of the last ${REPORT_LOG_DAYS} days, newest first. Calls with the same response in a minute are one entry, up to ${MAX_REFUSED_KINDS} entries a minute. Unchanged repeated orders are not listed. A call with the store's access token or \`store_id\` appears immediately.`,
     query: ReportLogQuery,
     answer: { status: 200, description: "A page of refused calls.", body: ReportLogPage },
   }),

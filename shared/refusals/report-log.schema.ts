@@ -8,10 +8,7 @@ import { ERROR_CODES, REPORT_LOG_DAYS } from "../vocabulary/refusals.ts";
 
 export const ReportLogQuery = v.object({
   from: v.optional(
-    anyTime(
-      `Lists none that were refused before. Default: all of the last ${REPORT_LOG_DAYS} days.`,
-      "2026-11-20T00:00:00.000Z",
-    ),
+    anyTime(`Start of the period. Default: ${REPORT_LOG_DAYS} days ago.`, "2026-11-20T00:00:00.000Z"),
   ),
   ...PAGE,
 });
@@ -19,35 +16,39 @@ export const ReportLogQuery = v.object({
 const RefusedCalls = titled(
   "RefusedCalls",
   v.object({
-    at: described(Timestamp, "When the first of them was refused."),
-    endpoint: described(v.string(), "What was called.", "POST /external-shop-order-tracking/private"),
-    status: described(v.number(), "The answer's HTTP status.", 422),
+    at: described(Timestamp, "Time of the first refused call."),
+    endpoint: described(
+      v.string(),
+      "Endpoint that was called.",
+      "POST /external-shop-order-tracking/private",
+    ),
+    status: described(v.number(), "HTTP status of the response.", 422),
     detail: described(
       v.string(),
-      "What was answered: it names fields and what is expected of them, never what was sent.",
+      "Error message. It names fields and expected values, never the sent values.",
       "order_items[0].price: required",
     ),
-    code: described(oneOf(ERROR_CODES), "The kind of error. There may be new ones.", "validation_failed"),
+    code: described(oneOf(ERROR_CODES), "Kind of error. New codes may be added.", "validation_failed"),
     problem: v.optional(
       described(
         FieldProblemView,
-        "The first problem that `detail` tells of an invalid request, as data.",
+        "First problem in `detail` as data, for an invalid request.",
         fieldProblem("order_items[0].price", "required"),
       ),
     ),
     count: described(
       v.number(),
-      "At least so many such calls were refused: repeated calls may be counted in the next minute, or not at all.",
+      "Minimum number of refused calls. Repeated calls may be counted in the next minute, or not at all.",
       12,
     ),
     request_id: described(
       v.string(),
-      "`x-request-id` of the first one's answer.",
+      "`x-request-id` of the first response.",
       "c6af9ac6-7b61-11e6-9a41-93e8deadbeef",
     ),
     caller: described(
       v.string(),
-      "Stands for the address that the first one came from: the same all day (UTC), and another one the next day.",
+      "Pseudonym of the first caller's address. It changes every day (UTC).",
       "KAzxosHWJad",
     ),
   }),
