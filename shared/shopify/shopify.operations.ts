@@ -13,7 +13,7 @@ const callers = "platform";
 export const MAX_WEBHOOK_BYTES = 2 * 1024 * 1024;
 
 const unsigned = {
-  description: "`The signature is missing or invalid`: Shopify did not send this.",
+  description: "`The signature is missing or invalid`: the request is not from Shopify.",
   detail: "The signature is missing or invalid",
 };
 
@@ -27,9 +27,9 @@ export const SHOPIFY_OPERATIONS = {
     maxBodyBytes: MAX_WEBHOOK_BYTES,
     summary: "Receive a Shopify webhook",
     description:
-      "For Shopify alone, of every topic that the app subscribes to. The headers name topic, shop and time; the body is signed. It is put on a queue and worked on later.",
+      "Receives every topic that the app subscribes to. Headers contain the topic, shop and time. The body is signed, queued and processed later.",
     body: WebhookBody,
-    answer: { status: 200, description: "Taken.", body: Empty },
+    answer: { status: 200, description: "Accepted.", body: Empty },
     failures: { 401: unsigned },
   }),
   openShopifyApp: operation({
@@ -38,18 +38,18 @@ export const SHOPIFY_OPERATIONS = {
     path: "/shopify/app",
     function: "shopify-app",
     callers,
-    summary: "The app's page",
-    description: "Shown inside of a shop's administration, which signs the address; valid for 90 seconds.",
+    summary: "Get the Shopify app's page",
+    description: "Shows the app in the shop's administration, which signs the address. Valid for 90 seconds.",
     query: v.object({
-      shop: v.optional(described(v.string(), "The shop's permanent domain.", "linen.myshopify.com")),
-      timestamp: v.optional(described(v.string(), "When it was signed, epoch seconds.", "1763632800")),
-      hmac: v.optional(described(v.string(), "The signature of all other parameters.", "4712bf92")),
+      shop: v.optional(described(v.string(), "Shop's permanent domain.", "linen.myshopify.com")),
+      timestamp: v.optional(described(v.string(), "Time of the signature, in epoch seconds.", "1763632800")),
+      hmac: v.optional(described(v.string(), "Signature of all other parameters.", "4712bf92")),
     }),
     answer: {
       status: 200,
-      description: "The page.",
+      description: "HTML page.",
       page: true,
-      body: described(v.string(), "HTML.", "<!doctype html>"),
+      body: described(v.string(), "HTML document.", "<!doctype html>"),
     },
     failures: { 401: unsigned },
   }),
@@ -59,14 +59,14 @@ export const SHOPIFY_OPERATIONS = {
     path: "/shopify/session",
     function: "shopify-app",
     callers,
-    summary: "Install the app, and get its progress",
+    summary: "Install the app and get its progress",
     description:
-      "Called by the app's page, with Shopify's session token. The first call of a shop makes its store, starts the import of its products and invites the shop's e-mail address.",
+      "Called by the app's page with Shopify's session token. A shop's first call creates its store, starts the product import and invites the shop's email address.",
     body: ShopSessionRequest,
-    answer: { status: 200, description: "The shop's store and its import.", body: ShopSessionView },
+    answer: { status: 200, description: "Shop's store and import.", body: ShopSessionView },
     failures: {
       401: {
-        description: "`Access token is missing or invalid`: the session token is over after a minute.",
+        description: "`Access token is missing or invalid`: the session token expires after a minute.",
         detail: "Access token is missing or invalid",
       },
       409: { description: "The shop's store is closed.", detail: STORE_CLOSED },
@@ -81,9 +81,10 @@ export const SHOP_OPERATIONS = {
     path: "/admin/stores/{brand}/shops",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "List the store's Shopify shop",
-    description: "Which shop the store is, and its last import. Empty for a store that no shop made.",
+    summary: "List Shopify shops",
+    description:
+      "Returns the store's Shopify shop and its last import. Empty if the store was not created by a shop.",
     query: v.object(PAGE),
-    answer: { status: 200, description: "One shop, or none.", body: ShopList },
+    answer: { status: 200, description: "At most one shop.", body: ShopList },
   }),
 };
