@@ -6,19 +6,19 @@ import { AUTH_SCHEMES, PRESET_NAMES, PRICE_FORMATS } from "../vocabulary/product
 
 export const PresetName = described(
   oneOf(PRESET_NAMES),
-  "The shop system whose mapping, price scale and id rule are the default. `woocommerce-slug` is for URLs without an id.",
+  "Shop system that supplies the default mapping, price scale and id rule. Use `woocommerce-slug` for URLs without an id.",
   "woocommerce",
 );
 
 export const URL_TEMPLATE_EXAMPLE = "https://shop.example/wp-json/wc/v3/products/{id}";
 export const CONNECTION_WORDS = {
-  url_template: "The URL of one product's JSON, with `{id}` in place of the product id.",
-  mapping: "A JMESPath expression (https://jmespath.org/specification.html) for each field.",
-  price_scale: "Decimal places in the shop's integer prices: 2 for a shop that answers in cents.",
+  url_template: "URL of one product's JSON, with `{id}` in place of the product id.",
+  mapping: "JMESPath expression (https://jmespath.org/specification.html) for each field.",
+  price_scale: "Decimal places in the shop's integer prices, such as 2 for cents.",
   price_format:
-    "What stands before the decimals of prices in words: `point` for `$1,299.00`, `comma` for `1.299,00 €`. Without it, a price is a plain decimal such as `1299.00`.",
+    "Decimal separator of prices with symbols or thousands separators: `point` for `$1,299.00`, `comma` for `1.299,00 €`. Default: prices are plain decimals such as `1299.00`.",
   product_id_rule:
-    "The preset's rule for taking the product id from a product URL. The store's own `product_id_rule` replaces it.",
+    "Preset's rule to extract the product id from a product URL. The store's own `product_id_rule` replaces it.",
   pulls_per_second: "Maximum requests per second to the product API.",
 };
 
@@ -27,13 +27,13 @@ export const ProductIdRule = v.pipe(text(500), v.minLength(1, expected("expressi
 
 export const ProductApiView = v.object({
   url_template: described(v.string(), CONNECTION_WORDS.url_template, URL_TEMPLATE_EXAMPLE),
-  auth: v.object({ scheme: described(oneOf(AUTH_SCHEMES), "The authentication scheme.", "basic") }),
+  auth: v.object({ scheme: described(oneOf(AUTH_SCHEMES), "Authentication scheme.", "basic") }),
   preset: PresetName,
   mapping: described(v.record(v.string(), v.string()), CONNECTION_WORDS.mapping, { id: "id", title: "name" }),
   price_scale: described(v.number(), CONNECTION_WORDS.price_scale, 0),
   price_format: v.optional(described(oneOf(PRICE_FORMATS), CONNECTION_WORDS.price_format, "comma")),
   product_id_rule: v.optional(described(v.string(), CONNECTION_WORDS.product_id_rule, "/products/([^/?#]+)")),
   pulls_per_second: described(v.number(), CONNECTION_WORDS.pulls_per_second, 10),
-  connected_at: described(Timestamp, "When this configuration was saved."),
+  connected_at: described(Timestamp, "Time when the connection was saved."),
 });
 export type ProductApiView = v.InferOutput<typeof ProductApiView>;

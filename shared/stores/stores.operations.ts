@@ -21,9 +21,9 @@ export const STORE_LIST_OPERATIONS = {
     path: "/admin/stores",
     callers: "operators",
     summary: "Create a store",
-    description: "For operators. Only this answer shows the new `store_id`.",
+    description: "For operators. The response shows the new `store_id`, which is shown only once.",
     body: StoreCreation,
-    answer: { status: 201, description: "The store's identifiers.", body: StoreCredentials },
+    answer: { status: 201, description: "Identifiers of the new store.", body: StoreCredentials },
   }),
   listStores: adminOperation({
     tag,
@@ -32,12 +32,12 @@ export const STORE_LIST_OPERATIONS = {
     callers: "users",
     summary: "List stores",
     description:
-      "Operators see all stores, other users those that they belong to. There is no index of their names: a page of a search looks at some thousand stores and may have fewer items than the limit, or none. Its cursor goes on behind them.",
+      "Returns all stores for operators, and the user's own stores for other users. A search examines a few thousand stores per page, so a page may have fewer items than the limit, or none. Continue with its cursor.",
     query: v.object({
       ...PAGE,
-      search: v.optional(described(SearchParameter, "Words that the name or the brand has.", "kiln")),
+      search: v.optional(described(SearchParameter, "Words that the name or brand contains.", "kiln")),
     }),
-    answer: { status: 200, description: "A page of stores, by brand.", body: StoreList },
+    answer: { status: 200, description: "A page of stores, ordered by brand.", body: StoreList },
   }),
 };
 
@@ -48,8 +48,8 @@ export const STORE_OPERATIONS = {
     path: "/admin/stores/{brand}",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Read a store's settings",
-    description: "Without its credentials.",
+    summary: "Get a store",
+    description: "Returns the store's settings, without credentials.",
     answer: { status: 200, description: "The store.", body: StoreView },
   }),
   changeStore: adminOperation({
@@ -60,7 +60,7 @@ export const STORE_OPERATIONS = {
     roles: ["developer"],
     summary: "Change a store's settings",
     description:
-      "Only the fields sent change; `null` clears a field. A developer may change `product_id_rule` and `refresh_interval_minutes`, an owner everything but `rate_limit_per_minute`, which is for operators. The new settings apply to the store's own calls within 30 seconds.",
+      "Changes the sent fields only. `null` clears a field. Developers can change `product_id_rule` and `refresh_interval_minutes`, owners everything except `rate_limit_per_minute`, and operators everything. Calls of the store use the new settings within 30 seconds.",
     body: StoreChange,
     failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The changed store.", body: StoreView },
@@ -73,10 +73,10 @@ export const STORE_OPERATIONS = {
     urgent: true,
     summary: "Replace the store_id",
     description:
-      "The old `store_id` gets no more tokens, effective at once. Access tokens stay valid: a call with a valid token may use either `store_id` for up to 30 seconds, then only the new one.",
+      "Ends the old `store_id` immediately: it returns no more tokens. Access tokens stay valid. Calls with a valid token may use either `store_id` for up to 30 seconds, then only the new one.",
     answer: {
       status: 200,
-      description: "The new `store_id`, shown only once.",
+      description: "New `store_id`, shown only once.",
       body: StoreCredentials,
     },
   }),
@@ -87,7 +87,7 @@ export const STORE_OPERATIONS = {
     callers: "store_users",
     urgent: true,
     summary: "Revoke all access tokens",
-    description: "All tokens issued so far are refused within 30 seconds. The `store_id` does not change.",
-    answer: { status: 200, description: "Done.", body: TokensRevoked },
+    description: "Revokes all issued tokens within 30 seconds. The `store_id` does not change.",
+    answer: { status: 200, description: "The tokens are revoked.", body: TokensRevoked },
   }),
 };

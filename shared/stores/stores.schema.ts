@@ -9,11 +9,11 @@ import { ProductApiView, ProductIdRule } from "./catalog-source.schema.ts";
 import { CLOSED_STORE } from "./closing/closing.schema.ts";
 
 const settings = {
-  name: described(line(200), "The store's name.", "Kiln & Field"),
-  currency: described(CurrencyCode, "The currency of products that name none.", "EUR"),
+  name: described(line(200), "Store's name.", "Kiln & Field"),
+  currency: described(CurrencyCode, "Currency of products without their own.", "EUR"),
   out_of_stock: described(
     oneOf(OUT_OF_STOCK_POLICIES),
-    "Whether a product that is out of stock is hidden, or shown as out of stock.",
+    "Whether out-of-stock products are hidden or shown as out of stock.",
     "show",
   ),
   unpriced: described(
@@ -23,19 +23,15 @@ const settings = {
   ),
   show_prior_price: described(
     v.boolean(expected("boolean")),
-    "Whether a struck-through price comes with the lowest price of the 30 days before the reduction: the one that the merchant sends, else the lowest that this service saw, once it has seen 30 days. Shoppers see it within minutes.",
+    "Whether to show the lowest price of the 30 days before a reduction beside a struck-through price. Uses the merchant's value, otherwise the lowest price that this service saw over 30 days. Takes effect within minutes.",
     true,
   ),
   automatic_captions: described(
     v.boolean(expected("boolean")),
-    `Whether Amazon Transcribe drafts captions for each uploaded video with sound, for $${DRAFT_PRICE.dollarsPerMinute} per minute, billed for at least ${DRAFT_PRICE.minSeconds} seconds, and at most ${MAX_DRAFTS_PER_DAY} drafts a day. Shoppers see a draft only after somebody has reviewed and saved it.`,
+    `Whether Amazon Transcribe drafts captions for each uploaded video with sound, for $${DRAFT_PRICE.dollarsPerMinute} per minute (at least ${DRAFT_PRICE.minSeconds} seconds), up to ${MAX_DRAFTS_PER_DAY} drafts a day. Shoppers see captions once a user has reviewed and saved the draft.`,
     false,
   ),
-  rate_limit_per_minute: described(
-    integer(1, 1_000_000),
-    "Requests that the store may send in a minute.",
-    1_000,
-  ),
+  rate_limit_per_minute: described(integer(1, 1_000_000), "Maximum requests of the store per minute.", 1_000),
   refresh_interval_minutes: described(
     integer(15, 43_200),
     "Minutes between two refreshes of the whole catalog.",
@@ -43,22 +39,22 @@ const settings = {
   ),
   retention_months: described(
     integer(1, 120),
-    "Months after which orders and their attributions are deleted; figures stay. While an order is kept, another one with its `order_id` is refused. A change applies to orders that are reported after it.",
+    "Months until orders and their attributions are deleted. Default: 25. Figures are kept. A repeated `order_id` is rejected while its order is kept. A change applies to orders reported after it.",
     25,
   ),
   figures_locked_after_days: described(
     integer(0, 366),
-    "Days after which a day's figures are locked: what comes back later counts on the day on which it is told. A longer setting unlocks nothing.",
+    "Days until a day's figures are locked. Default: 60. Later refunds count on the day they are reported. A longer setting unlocks no day.",
     60,
   ),
   time_zone: described(
     line(64),
-    "The IANA time zone whose days the store has; UTC unless it is given. A change holds from the next midnight there on.",
+    "IANA time zone of the store's days. Default: UTC. A change takes effect at the next midnight in that zone.",
     "Australia/Sydney",
   ),
   product_id_rule: described(
     ProductIdRule,
-    "The expression, in RE2 syntax, that takes the product id from a product URL, percent-encoding decoded. Without it, the preset's rule applies.",
+    "RE2 expression that extracts the product id from the percent-decoded product URL. Default: the preset's rule.",
     "/p/([^/]+)$",
   ),
 };
@@ -71,7 +67,7 @@ export const StoreCreation = strict({
   refresh_interval_minutes: v.nullish(
     described(
       settings.refresh_interval_minutes,
-      "Minutes between two refreshes of the whole catalog; a day unless it is given, none if it is null.",
+      "Minutes between two refreshes of the whole catalog. Default: 1440 (a day). `null`: no scheduled refreshes.",
     ),
   ),
 });
@@ -86,7 +82,7 @@ export const StoreChange = strict({
   relabels: v.optional(
     described(
       v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-      "How many products the caller knows to be relabelled by the new currency, as `settings-reach` counts them. Needed where there are any.",
+      "Number of products whose prices the new currency relabels, from `settings-reach`, as a confirmation. Required unless it is 0.",
       143,
     ),
   ),
@@ -99,16 +95,16 @@ export const StoreCredentials = v.object({
   brand: Brand,
   store_id: described(
     v.string(),
-    "A credential, shown only once: keep it on the server.",
+    "Secret id, shown only once. Keep it on the server.",
     "st_dev_0123456789abcdefghijklmnopqrstuv",
   ),
 });
 export type StoreCredentials = v.InferOutput<typeof StoreCredentials>;
 
-const createdAt = described(Timestamp, "When the store was created.");
+const createdAt = described(Timestamp, "Time of the store's creation.");
 
 const callersRole = v.optional(
-  described(oneOf(ROLES), "The caller's role in the store. Absent for an operator.", "owner"),
+  described(oneOf(ROLES), "Caller's role in the store. Absent for an operator.", "owner"),
 );
 
 export const StoreSummary = v.object({
@@ -118,7 +114,7 @@ export const StoreSummary = v.object({
   currency: optional.currency,
   created_at: createdAt,
   closed_at: CLOSED_STORE.closed_at,
-  product_api_connected: described(v.boolean(), "Whether products can be pulled.", true),
+  product_api_connected: described(v.boolean(), "Whether a product API is connected.", true),
 });
 export type StoreSummary = v.InferOutput<typeof StoreSummary>;
 export const StoreList = searchedPageSchema(StoreSummary);
@@ -137,24 +133,21 @@ export const StoreView = v.object({
   rate_limit_per_minute: settings.rate_limit_per_minute,
   retention_months: settings.retention_months,
   figures_locked_after_days: settings.figures_locked_after_days,
-  time_zone: described(v.string(), "The time zone that holds now.", "UTC"),
+  time_zone: described(v.string(), "Current time zone.", "UTC"),
   next_time_zone: v.optional(
     described(
       v.object({
-        day: described(Day, "The first day in it.", "2026-11-21"),
-        begins_at: described(Timestamp, "When this day begins."),
-        time_zone: described(v.string(), "The zone.", "Australia/Sydney"),
+        day: described(Day, "First day in this time zone.", "2026-11-21"),
+        begins_at: described(Timestamp, "Time when this day begins."),
+        time_zone: described(v.string(), "IANA time zone.", "Australia/Sydney"),
       }),
-      "The zone that holds from a day to come on, if there is one.",
+      "Time zone that takes effect on a later day. Absent if no change is pending.",
     ),
   ),
-  product_api: v.optional(described(ProductApiView, "The connected product API, without its credentials.")),
+  product_api: v.optional(described(ProductApiView, "Connected product API, without credentials.")),
   tokens_valid_since: validSince,
   created_at: createdAt,
-  updated_at: described(
-    Timestamp,
-    "When these settings were last changed; the product API has its own time.",
-  ),
+  updated_at: described(Timestamp, "Time of the last change of these settings, excluding the product API."),
   ...CLOSED_STORE,
 });
 export type StoreView = v.InferOutput<typeof StoreView>;

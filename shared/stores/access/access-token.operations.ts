@@ -13,9 +13,9 @@ export const ACCESS_TOKEN_OPERATIONS = {
     callers: "anyone",
     summary: "Get the store's access token",
     description:
-      "Request it once, keep it on the server and use it for every call. It does not expire, and it stays the same until the store's tokens are revoked.",
+      "Returns the store's token. Request it once, keep it on the server and use it for every call. It doesn't expire, and stays the same until the store's tokens are revoked.",
     query: v.object({ store_id: StoreIdParameter }),
-    answer: { status: 200, description: "The token.", body: AccessTokenResponse, secret: true },
+    answer: { status: 200, description: "The access token.", body: AccessTokenResponse, secret: true },
     failures: { 404: BACKEND_FAILURES.unknownStore, 429: BACKEND_FAILURES.overRate },
   }),
 };

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { described } from "../../api/forms.schema.ts";
 
 export const AccessTokenResponse = v.object({
-  access_token: described(v.string(), "A JWT scoped to the store. It does not expire.", "eyJ…"),
+  access_token: described(v.string(), "JWT scoped to the store. It does not expire.", "eyJ…"),
   token_type: described(
     v.literal("Bearer"),
-    "How to send it: `Authorization: Bearer <access_token>`.",
+    "Token type. Send the token as `Authorization: Bearer <access_token>`.",
     "Bearer",
   ),
 });

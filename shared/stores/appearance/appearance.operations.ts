@@ -13,8 +13,8 @@ export const APPEARANCE_OPERATIONS = {
     path,
     callers,
     roles: EVERYBODY,
-    summary: "Read the widget's appearance",
-    description: "What is absent looks as the widget does by itself.",
+    summary: "Get the widget's appearance",
+    description: "Returns the store's choices. Absent fields use the widget's defaults.",
     answer: { status: 200, description: "The appearance.", body: AppearanceView },
   }),
   changeAppearance: adminOperation({
@@ -25,7 +25,7 @@ export const APPEARANCE_OPERATIONS = {
     roles: ["editor"],
     summary: "Change the widget's appearance",
     description:
-      "Only the fields sent change; `null` clears a field. The feed carries the appearance, so pages that hold the widget follow by themselves: most within two minutes, all within seven. What a page says itself wins: an element's `heading`, the custom property `--svc-accent`, rules for `::part()`.",
+      "Changes the sent fields only. `null` clears a field. Pages with the widget follow through the feed, most within two minutes and all within seven. A page's own settings take precedence: an element's `heading`, the custom property `--svc-accent`, and rules for `::part()`.",
     body: AppearanceChange,
     failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The changed appearance.", body: AppearanceView },

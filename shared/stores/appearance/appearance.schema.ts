@@ -22,22 +22,22 @@ const TEXTS = {
   language: v.optional(
     described(
       v.pipe(v.string(languageMessage), v.regex(LANGUAGE_PATTERN, languageMessage)),
-      "The language of the pages that show these texts, without a country. Without it, they are for all pages in other languages.",
+      "Language of the pages that show these texts, without a country. Default: all other languages.",
       "de",
     ),
   ),
   heading: v.optional(
     described(
       line(MAX_HEADING_LENGTH),
-      "Stands above a row of videos (`carousel`) whose element names no `heading` of its own.",
+      "Heading above a `carousel` whose element sets no `heading`.",
       "Als Video gesehen",
     ),
   ),
-  add: label("The button that puts a product into the cart.", "In die Tasche"),
-  view: label("The button that opens a product's page.", "Zum Produkt"),
-  learn_more: label("The button that follows a video's link.", "Mehr dazu"),
-  sold_out: label("In place of the button of a product that is out of stock.", "Leider weg"),
-  coming_soon: label("On a video that is announced.", "Bald da"),
+  add: label("Label of the button that adds a product to the cart.", "In die Tasche"),
+  view: label("Label of the button that opens a product's page.", "Zum Produkt"),
+  learn_more: label("Label of the button that opens a video's link.", "Mehr dazu"),
+  sold_out: label("Label in place of the button of an out-of-stock product.", "Leider weg"),
+  coming_soon: label("Label on an upcoming video.", "Bald da"),
 };
 
 const Texts = strict(TEXTS);
@@ -52,15 +52,15 @@ const TextsList = v.pipe(
 
 const accent = described(
   v.pipe(v.string(accentMessage), v.regex(ACCENT_PATTERN, accentMessage)),
-  "Fills buttons; their text is black or white, whichever is easier to read.",
+  "Button color. Text on it is black or white, whichever is easier to read.",
   "#0E6A82",
 );
 const radius = described(
   oneOf(RADII),
-  "How round cards, products and buttons are. `medium` is the widget's own look.",
+  "Corner radius of cards, products and buttons. `medium` is the widget's default.",
   "small",
 );
-const textsAre = "Texts in place of the widget's own, by language.";
+const textsAre = "Custom texts by language, in place of the widget's own.";
 
 const APPEARANCE = {
   accent: v.optional(accent),
@@ -73,15 +73,12 @@ export const AppearanceShown = v.object(APPEARANCE);
 export const AppearanceChange = strict({
   accent: v.nullish(accent),
   radius: v.nullish(radius),
-  texts: v.nullish(described(TextsList, `${textsAre} All of them are replaced.`)),
+  texts: v.nullish(described(TextsList, `${textsAre} Replaces all texts.`)),
   if_updated_at: v.optional(SeenVersion),
 });
 
 export const AppearanceView = v.object({
   ...APPEARANCE,
-  updated_at: described(
-    Timestamp,
-    "When the appearance was last changed; when the store was created, if it never was.",
-  ),
+  updated_at: described(Timestamp, "Time of the last change of the appearance, or of the store's creation."),
 });
 export type AppearanceView = v.InferOutput<typeof AppearanceView>;

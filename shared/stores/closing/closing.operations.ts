@@ -13,9 +13,9 @@ export const CLOSING_OPERATIONS = {
     closedStores: true,
     summary: "Close a store",
     description:
-      "Its `store_id` ends at once; its access tokens, its feed, its pulls and refreshes within 30 seconds. Everything of it is deleted after 30 days, all but its audit. Until then its data can be read and exported, and an operator can reopen it. A store that is closed already stays as it is.",
+      "Ends the `store_id` immediately, and access tokens, feed, pulls and refreshes within 30 seconds. All data except the audit is deleted after 30 days. Until then it can be read and exported, and an operator can reopen the store. Closing a closed store changes nothing.",
     body: StoreClosure,
-    answer: { status: 200, description: "The store is closed.", body: StoreClosed },
+    answer: { status: 200, description: "Closing time and deletion date.", body: StoreClosed },
   }),
   reopenStore: adminOperation({
     tag,
@@ -25,10 +25,10 @@ export const CLOSING_OPERATIONS = {
     closedStores: true,
     summary: "Reopen a closed store",
     description:
-      "For operators, within 30 days of its closing. All its data and settings are as they were. It gets a new `store_id`; earlier tokens stay invalid.",
+      "For operators, within 30 days of closing. Restores data and settings. The store receives a new `store_id`, and earlier tokens stay invalid.",
     answer: {
       status: 200,
-      description: "The new `store_id`, shown only once.",
+      description: "New `store_id`, shown only once.",
       body: StoreCredentials,
     },
   }),

@@ -5,17 +5,13 @@ import type { ItemKind } from "../../vocabulary/closing.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
 
 export const StoreClosure = strict({
-  name: described(
-    v.string(expected("store_name")),
-    "The store's name, as a confirmation that this store is meant.",
-    "Kiln & Field",
-  ),
+  name: described(v.string(expected("store_name")), "Store's name, to confirm the closing.", "Kiln & Field"),
 });
 
-const closedAt = described(Timestamp, "When the store was closed.");
+const closedAt = described(Timestamp, "Time when the store was closed.");
 const deletionDueAt = described(
   Timestamp,
-  "When its data are deleted. Until then it can be exported, and an operator can reopen it.",
+  "Time when the store's data is deleted. Until then it can be exported, and an operator can reopen the store.",
 );
 
 export const StoreClosed = v.object({ brand: Brand, closed_at: closedAt, deletion_due_at: deletionDueAt });
@@ -23,13 +19,13 @@ export const StoreClosed = v.object({ brand: Brand, closed_at: closedAt, deletio
 const count = (words: string) => described(v.number(), words, 0);
 
 const counts = {
-  orders: count("Orders."),
-  attributions: count("Attributions of orders."),
-  figures: count("Figures of days, currencies and videos."),
-  products: count("Products."),
-  product_urls: count("Product URLs."),
-  videos: count("Videos."),
-  other: count("Everything else."),
+  orders: count("Number of orders."),
+  attributions: count("Number of order attributions."),
+  figures: count("Number of daily totals."),
+  products: count("Number of products."),
+  product_urls: count("Number of product URLs."),
+  videos: count("Number of videos."),
+  other: count("Number of all other items."),
 } satisfies Record<ItemKind, unknown>;
 
 export const CLOSED_STORE = {
@@ -38,10 +34,10 @@ export const CLOSED_STORE = {
   deleted: v.optional(
     described(
       v.object({
-        at: described(Timestamp, "When nothing more was found."),
-        items: described(v.object(counts), "How many items were deleted."),
+        at: described(Timestamp, "Time when the deletion was complete."),
+        items: described(v.object(counts), "Number of deleted items, by kind."),
       }),
-      "Once everything of the store is deleted; only operators see it then.",
+      "Deletion report. Present once all data is deleted. Only operators can then see the store.",
     ),
   ),
 };
