@@ -7,7 +7,7 @@ import { expected } from "../vocabulary/problems/problems.ts";
 const MAX_SECONDS = 86_400;
 const message = expected("different_items", { min: 0, max: MAX_MOMENTS });
 
-const DESCRIPTION = "From which second of the video on a tagged product is in front, the earliest first.";
+const DESCRIPTION = "Start times from which tagged products are highlighted, earliest first.";
 const EXAMPLE = [{ product_id: "501", from_seconds: 12 }];
 
 export const NewMoments = described(
@@ -16,15 +16,15 @@ export const NewMoments = described(
     v.maxLength(MAX_MOMENTS, message),
     v.check((moments) => new Set(moments.map((each) => each.product_id)).size === moments.length, message),
   ),
-  `From which whole second of the video on a tagged product is in front: at most ${MAX_MOMENTS}, one for each product, none behind the video's end. A product that is no longer tagged loses its moment.`,
+  `Start times, in whole seconds, from which tagged products are highlighted. At most ${MAX_MOMENTS}, one per product, before the video's end. Removing a product's tag removes its moment.`,
   EXAMPLE,
 );
 
 export const Moments = described(
   v.array(
     v.object({
-      product_id: described(v.string(), "The merchant's product id.", "501"),
-      from_seconds: described(v.number(), "Seconds since the video's beginning.", 12),
+      product_id: described(v.string(), "Merchant's product id.", "501"),
+      from_seconds: described(v.number(), "Seconds from the start of the video.", 12),
     }),
   ),
   DESCRIPTION,

@@ -14,39 +14,37 @@ export const SNIPPET_OPERATIONS = {
     path: "/admin/stores/{brand}/snippet",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Get the snippet of a widget",
+    summary: "Get a widget's snippet",
     description:
-      "HTML to paste into a web page: for all of the store's videos, for those of a campaign or a product page, or for one video. It reserves the height of the widget, so that nothing moves when it comes. Its only identifiers are public.",
+      "Returns HTML to paste into a page. It shows all videos of the store, of a campaign or of a product, or one video. The snippet reserves the widget's height to prevent layout shifts, and contains public identifiers only.",
     query: v.object({
       widget: v.optional(
         described(
           oneOf(PAGE_ELEMENTS),
-          "The element of the page: a kind of widget, or `reel` or `feed` by themselves; by default the campaign's, else `carousel`.",
+          "Element to embed: a widget type, `reel` or `feed`. Default: the campaign's widget type, otherwise `carousel`.",
           "carousel",
         ),
       ),
-      campaign: v.optional(
-        described(v.string(), "The campaign whose videos are shown.", "cmp_1h2j3k4m5n6p7q8r"),
-      ),
+      campaign: v.optional(described(v.string(), "Campaign whose videos are shown.", "cmp_1h2j3k4m5n6p7q8r")),
       product_id: v.optional(
         described(
           ClientProductId,
-          "For a product page: the product's id, or what the shop's template writes in its place, such as `{{ product.id }}`. Needed for a campaign with the source `product`.",
+          "Product id, or the shop template's placeholder for it, such as `{{ product.id }}`. For product pages. Required for a campaign with the source `product`.",
           "501",
         ),
       ),
-      event_id: v.optional(described(EventIdParameter, "The one video to show.", 7001)),
+      event_id: v.optional(described(EventIdParameter, "Video to show.", 7001)),
       cart: v.optional(
         described(
           oneOf(CART_CHOICES),
-          "What *Add* does: `shopify` and `woocommerce` put products into that shop's cart by a script of their own, `page` writes a script into which you put your cart's request. Without it, tiles open the product's page.",
+          "Action of *Add*. `shopify`, `woocommerce`: adds the product to that shop's cart. `page`: writes a script for your own cart request. Default: opens the product's page.",
           "shopify",
         ),
       ),
       csp: v.optional(
         described(
           oneOf(["strict"]),
-          "`strict`: for a page with a content security policy of nonces. The snippet then has a `<style>` in place of the style attribute; replace each `NONCE` by the nonce of the page's answer.",
+          "`strict`: for pages whose content security policy uses nonces. The snippet then uses a `<style>` element. Replace each `NONCE` with the page's nonce.",
           "strict",
         ),
       ),

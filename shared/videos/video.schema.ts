@@ -20,7 +20,7 @@ const Tags = described(
     v.maxLength(MAX_TAGS, tagsMessage),
     v.check((ids) => new Set(ids).size === ids.length, tagsMessage),
   ),
-  `The merchant's ids of the products shown with the video, in this order: at most ${MAX_TAGS}.`,
+  `Merchant's ids of the products shown with the video, in this order. At most ${MAX_TAGS}.`,
   ["501"],
 );
 
@@ -31,38 +31,38 @@ const RemovedCaptions = described(
     v.minLength(1, languagesMessage),
     v.maxLength(MAX_CAPTIONS, languagesMessage),
   ),
-  "Languages whose uploaded captions are removed.",
+  "Languages whose captions are removed.",
   ["de"],
 );
 
 const fields = {
-  title: described(line(500), "The title.", "Linen in the wind"),
+  title: described(line(500), "Title.", "Linen in the wind"),
   video_url: described(
     HttpUrl,
-    "The video's file, where the merchant hosts it; it replaces uploaded files. A video with neither is not shown.",
+    "URL of the video file, if the merchant hosts it. Replaces uploaded files. A video without a file is not shown.",
     "https://cdn.shop.example/7001.mp4",
   ),
-  poster_image_url: described(HttpUrl, "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
-  cta_url: described(HttpUrl, "The link of the call to action.", "https://shop.example/summer"),
-  page_id: described(
-    integer(0, Number.MAX_SAFE_INTEGER),
-    "A number that the merchant chooses; apps receive it.",
-    0,
+  poster_image_url: described(
+    HttpUrl,
+    "Image URL, shown before the video plays.",
+    "https://cdn.shop.example/7001.jpg",
   ),
-  position: described(integer(0, 999_999), "Position in the feed, the smallest first.", 1),
+  cta_url: described(HttpUrl, "Call-to-action link.", "https://shop.example/summer"),
+  page_id: described(integer(0, Number.MAX_SAFE_INTEGER), "Number chosen by the merchant, sent to apps.", 0),
+  position: described(integer(0, 999_999), "Position in the feed, lowest first.", 1),
   status: described(
     oneOf(VIDEO_STATUSES),
-    "Storefronts show `live` and `upcoming` videos. An `upcoming` one needs no file yet.",
+    "Status. Storefronts show `live` and `upcoming` videos. An `upcoming` video needs no file yet.",
     "live",
   ),
   goes_live_at: anyTime(
-    "When an `upcoming` video goes live by itself, if it has a file then; a time in the past means now.",
+    "Time when an `upcoming` video with a file goes live automatically. A time in the past means now.",
     "2026-11-27T08:00:00.000Z",
   ),
-  ends_at: anyTime("From this time on it is `ended` by itself.", "2026-11-30T23:00:00.000Z"),
+  ends_at: anyTime("Time when the video becomes `ended` automatically.", "2026-11-30T23:00:00.000Z"),
   without_speech: described(
     v.boolean(expected("boolean")),
-    "Nobody speaks in the video, so it needs no captions.",
+    "Whether the video has no speech and needs no captions.",
     false,
   ),
 };
@@ -103,38 +103,40 @@ export const VideoChange = strict({
 export type VideoChange = v.InferOutput<typeof VideoChange>;
 
 const shown = {
-  event_id: described(v.number(), "The video's id, as in `widget_info`.", 7001),
-  title: described(v.string(), "The title.", "Linen in the wind"),
+  event_id: described(v.number(), "Video's id, as in `widget_info`.", 7001),
+  title: described(v.string(), "Title.", "Linen in the wind"),
   video_url: v.optional(
     described(
       v.string(),
-      "The video's file, where the merchant hosts it. Uploaded files are in `media`.",
+      "URL of the video file, if the merchant hosts it. Uploaded files are in `media`.",
       "https://cdn.shop.example/7001.mp4",
     ),
   ),
   poster_image_url: v.optional(
-    described(v.string(), "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
+    described(v.string(), "Image URL, shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
   ),
   media: v.optional(MediaView),
-  cta_url: v.optional(
-    described(v.string(), "The link of the call to action.", "https://shop.example/summer"),
-  ),
-  page_id: described(v.number(), "A number that the merchant chooses; apps receive it.", 0),
+  cta_url: v.optional(described(v.string(), "Call-to-action link.", "https://shop.example/summer")),
+  page_id: described(v.number(), "Number chosen by the merchant, sent to apps.", 0),
   status: fields.status,
   goes_live_at: v.optional(
-    described(Timestamp, "When it goes live by itself; of an `upcoming` video or a draft."),
+    described(Timestamp, "Time when the video goes live automatically. For `upcoming` videos and drafts."),
   ),
-  ends_at: v.optional(described(Timestamp, "From this time on it is `ended` by itself.")),
-  position: described(v.number(), "Position in the feed, the smallest first.", 1),
-  products: described(v.array(v.string()), "The merchant's ids of the tagged products.", ["501"]),
+  ends_at: v.optional(described(Timestamp, "Time when the video becomes `ended` automatically.")),
+  position: described(v.number(), "Position in the feed, lowest first.", 1),
+  products: described(v.array(v.string()), "Merchant's ids of the tagged products.", ["501"]),
   moments: v.optional(Moments),
   without_speech: v.optional(
-    described(v.boolean(), "Nobody speaks in the video, so it needs no captions; absent if not said.", true),
+    described(
+      v.boolean(),
+      "Whether the video has no speech and needs no captions. Absent if not stated.",
+      true,
+    ),
   ),
-  like_count: described(v.number(), "Likes.", 12),
-  share_count: described(v.number(), "Shares.", 3),
-  created_at: described(Timestamp, "When the video was registered."),
-  updated_at: described(Timestamp, "When it was last changed."),
+  like_count: described(v.number(), "Number of likes.", 12),
+  share_count: described(v.number(), "Number of shares.", 3),
+  created_at: described(Timestamp, "Time of the registration."),
+  updated_at: described(Timestamp, "Time of the last change."),
 };
 
 export const VideoSummary = v.object(shown);
@@ -143,7 +145,7 @@ export const VideoView = v.object({
   ...shown,
   unknown_products: described(
     v.array(v.string()),
-    "Tagged products that the store does not have yet; they are shown as soon as it has them.",
+    "Tagged products that the store doesn't have yet. They are shown once it has them.",
     [],
   ),
 });

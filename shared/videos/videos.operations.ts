@@ -18,7 +18,7 @@ export const VIDEO_OPERATIONS = {
     roles: ["editor"],
     summary: "Register a video",
     description:
-      "By the URL of its file. Without `event_id`, the store's next free id is used. Products may be tagged before the store has them: they are listed as unknown, and shown as soon as the store has them.",
+      "Registers a video by the URL of its file. Default `event_id`: the store's next free id. Tagged products may be added to the store later. Until then they are listed as unknown.",
     body: VideoCreation,
     answer: { status: 201, description: "The video.", body: VideoView },
   }),
@@ -30,13 +30,13 @@ export const VIDEO_OPERATIONS = {
     roles: EVERYBODY,
     summary: "List videos",
     description:
-      "Including drafts and ended videos. With a filter or a search, a page may have fewer items than the limit, or none.",
+      "Returns videos, including drafts and ended ones. With a filter or a search, a page may have fewer items than the limit, or none.",
     query: v.object({
-      status: v.optional(described(oneOf(VIDEO_STATUSES), "Only videos with this status.")),
+      status: v.optional(described(oneOf(VIDEO_STATUSES), "Returns videos with this status only.")),
       search: v.optional(
         described(
           SearchParameter,
-          "Only videos whose title or id has each of these words, whatever their case and accents.",
+          "Returns videos whose title or id contains each of these words. Ignores case and accents.",
         ),
       ),
       ...PAGE,
@@ -49,8 +49,8 @@ export const VIDEO_OPERATIONS = {
     path: "/admin/stores/{brand}/videos/{event_id}",
     callers,
     roles: EVERYBODY,
-    summary: "Read a video",
-    description: "With the tagged products that the store does not have.",
+    summary: "Get a video",
+    description: "Returns the video, with tagged products that the store doesn't have.",
     answer: { status: 200, description: "The video.", body: VideoView },
   }),
   changeVideo: adminOperation({
@@ -61,10 +61,10 @@ export const VIDEO_OPERATIONS = {
     roles: ["editor"],
     summary: "Change a video",
     description:
-      "Only the fields that are sent change; `null` clears an optional field. `products` replaces all tags.",
+      "Changes the sent fields only. `null` clears an optional field. `products` replaces all tags.",
     body: VideoChange,
     failures: CHANGED_MEANWHILE,
-    answer: { status: 200, description: "The video after the change.", body: VideoView },
+    answer: { status: 200, description: "The changed video.", body: VideoView },
   }),
   removeVideo: adminOperation({
     tag,
@@ -73,7 +73,7 @@ export const VIDEO_OPERATIONS = {
     callers,
     roles: ["editor"],
     summary: "Remove a video",
-    description: "Its sales stay in the figures.",
-    answer: { status: 200, description: "Done.", body: Empty },
+    description: "Removes the video. Its sales stay in the figures.",
+    answer: { status: 200, description: "The video is removed.", body: Empty },
   }),
 };

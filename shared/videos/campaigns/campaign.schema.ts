@@ -17,22 +17,22 @@ const EventIds = described(
     v.maxLength(MAX_CAMPAIGN_VIDEOS, videosMessage),
     v.check((ids) => new Set(ids).size === ids.length, videosMessage),
   ),
-  "The videos that it shows, in this order. It has these or a `source`.",
+  "Videos shown, in this order. Send these or a `source`.",
   [7001, 7002],
 );
 
 const fields = {
-  name: described(line(200), "The name; shoppers don't see it.", "Black Friday"),
-  widget_type: described(WidgetType, "The kind of widget that its snippet embeds.", "carousel"),
+  name: described(line(200), "Name. Not shown to shoppers.", "Black Friday"),
+  widget_type: described(WidgetType, "Widget type of the campaign's snippet.", "carousel"),
   event_ids: EventIds,
   source: described(
     oneOf(CAMPAIGN_SOURCES),
-    "`all`: all videos of the store. `product`: those in which the web page's product is tagged.",
+    "Source of the videos. `all`: all videos of the store. `product`: videos in which the page's product is tagged.",
     "all",
   ),
-  state: described(oneOf(CAMPAIGN_STATES), "`paused` shows nothing.", "active"),
-  starts_at: anyTime("From this time on it shows videos.", "2026-11-27T08:00:00.000Z"),
-  ends_at: anyTime("From this time on it shows nothing.", "2026-11-30T23:00:00.000Z"),
+  state: described(oneOf(CAMPAIGN_STATES), "State. A `paused` campaign shows no videos.", "active"),
+  starts_at: anyTime("Start time. The campaign shows videos from then on.", "2026-11-27T08:00:00.000Z"),
+  ends_at: anyTime("End time. The campaign shows no videos from then on.", "2026-11-30T23:00:00.000Z"),
 };
 
 export const CampaignCreation = strict({
@@ -42,7 +42,7 @@ export const CampaignCreation = strict({
   source: v.optional(
     described(
       fields.source,
-      "In place of `event_ids`. `all`: all videos of the store. `product`: those in which the web page's product is tagged.",
+      "Source of the videos, in place of `event_ids`. `all`: all videos of the store. `product`: videos in which the page's product is tagged.",
     ),
   ),
   state: v.optional(fields.state, "active"),
@@ -64,19 +64,21 @@ export const CampaignChange = strict({
 export type CampaignChange = v.InferOutput<typeof CampaignChange>;
 
 const shown = {
-  campaign_id: described(v.string(), "The campaign's id.", "cmp_1h2j3k4m5n6p7q8r"),
-  name: described(v.string(), "The name.", "Black Friday"),
+  campaign_id: described(v.string(), "Campaign's id.", "cmp_1h2j3k4m5n6p7q8r"),
+  name: described(v.string(), "Name.", "Black Friday"),
   widget_type: fields.widget_type,
-  event_ids: v.optional(
-    described(v.array(v.number()), "The videos that it shows, in this order.", [7001, 7002]),
-  ),
+  event_ids: v.optional(described(v.array(v.number()), "Videos shown, in this order.", [7001, 7002])),
   source: v.optional(fields.source),
   state: fields.state,
-  phase: described(oneOf(CAMPAIGN_PHASES), "Where it is now: only a `running` one shows videos.", "running"),
-  starts_at: v.optional(described(Timestamp, "From this time on it shows videos.")),
-  ends_at: v.optional(described(Timestamp, "From this time on it shows nothing.")),
-  created_at: described(Timestamp, "When it was created."),
-  updated_at: described(Timestamp, "When it was last changed."),
+  phase: described(
+    oneOf(CAMPAIGN_PHASES),
+    "Current phase. Only a `running` campaign shows videos.",
+    "running",
+  ),
+  starts_at: v.optional(described(Timestamp, "Start time. The campaign shows videos from then on.")),
+  ends_at: v.optional(described(Timestamp, "End time. The campaign shows no videos from then on.")),
+  created_at: described(Timestamp, "Time of creation."),
+  updated_at: described(Timestamp, "Time of the last change."),
 };
 
 export const CampaignSummary = v.object(shown);
@@ -85,7 +87,7 @@ export const CampaignView = v.object({
   ...shown,
   unknown_event_ids: described(
     v.array(v.number()),
-    "Those of its videos that the store does not have; they are passed over.",
+    "Campaign's videos that the store doesn't have. They are not shown.",
     [],
   ),
 });

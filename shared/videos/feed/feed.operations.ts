@@ -38,46 +38,48 @@ export const FEED_OPERATIONS = {
     path: "/v1/feed",
     function: "feed",
     callers: "anyone",
-    summary: "Read the feed",
+    summary: "Get the feed",
     description:
-      "For the widget and the SDKs: the store's videos with their products, live videos first. `campaign`, `product_id` and `event_id` narrow it: a video must fit all that is given. Public data, for any origin. The API shows changes within 10 seconds. Answers may be cached for a minute, and be shown for five more while a cache asks again (for a day while the API fails): a shopper may see a change, or a campaign's start and end, that much later. A changed `appearance` takes up to 30 seconds more. `If-None-Match` with the last `ETag` gives 304 when nothing changed.",
+      "Returns the store's videos with their products, live videos first, for the widget and the SDKs. Public, for any origin. Videos must match all of `campaign`, `product_id` and `event_id`. The API shows changes within 10 seconds. Responses may be cached for a minute, and served for five more minutes during revalidation, or for a day if the API fails. Changes, and the start or end of a campaign, may appear that much later, and a changed `appearance` 30 seconds after that. `If-None-Match` with the last `ETag` returns 304 if nothing changed.",
     query: v.object({
       brand: PublicBrand,
       statuses: v.optional(
-        described(Statuses, "`live`, `upcoming` or `live,upcoming` (the default).", ["live"]),
+        described(Statuses, "Statuses to return: `live`, `upcoming` or `live,upcoming` (the default).", [
+          "live",
+        ]),
         SHOWN_STATUSES.join(","),
       ),
       campaign: v.optional(
         described(
           v.string(),
-          "The campaign whose videos are shown, in its order. One that is unknown or not running shows none.",
+          "Campaign whose videos are returned, in its order. Returns no videos if the campaign is unknown or not running.",
           "cmp_1h2j3k4m5n6p7q8r",
         ),
       ),
       product_id: v.optional(
         described(
           ClientProductId,
-          "Videos in which this product is tagged: of more than 100, those with the greatest ids.",
+          "Product tagged in the videos. If more than 100 videos match, returns those with the highest ids.",
           "501",
         ),
       ),
       event_id: v.optional(
         described(
           EventIds,
-          `These videos, in this order: up to ${MAX_EVENT_IDS} ids, separated by commas. Those that storefronts may not show are left out.`,
+          `Video ids, separated by commas, at most ${MAX_EVENT_IDS}. Returns these videos in this order, without those that storefronts can't show.`,
           [7001, 7002],
         ),
       ),
       limit: described(
         integerParameter(1, MAX_EVENTS, DEFAULT_EVENTS),
-        `Videos per page, from 1 to ${MAX_EVENTS}; by default ${DEFAULT_EVENTS}. A page of very large videos ends earlier.`,
+        `Videos per page, from 1 to ${MAX_EVENTS}. Default: ${DEFAULT_EVENTS}. A page has fewer if their data is very large.`,
         DEFAULT_EVENTS,
       ),
       cursor: v.optional(described(v.string(), "`next_cursor` of the previous page.")),
     }),
     answer: { status: 200, description: "A page of videos.", body: FeedPage },
     failures: {
-      304: { description: "The answer has not changed since this `ETag`." },
+      304: { description: "Not modified since this `ETag`." },
       404: { description: "`Brand is invalid`", detail: "Brand is invalid" },
     },
   }),

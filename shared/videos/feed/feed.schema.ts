@@ -11,62 +11,64 @@ const posterUrl =
   "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/Zk3Qx9vT1mB7cR5sW2yLpA/poster_small.jpg";
 
 export const FeedProduct = v.object({
-  id: described(v.string(), "The merchant's product id.", "501"),
-  title: described(v.string(), "Its title.", "Linen shirt"),
-  price: described(v.string(), "The current price, a decimal.", "49.90"),
-  compare_price: v.optional(
-    described(v.string(), "The price before a discount; greater than `price`.", "59.90"),
-  ),
+  id: described(v.string(), "Merchant's product id.", "501"),
+  title: described(v.string(), "Title.", "Linen shirt"),
+  price: described(v.string(), "Current price, a decimal.", "49.90"),
+  compare_price: v.optional(described(v.string(), "Price before a discount, greater than `price`.", "59.90")),
   lowest_prior_price: v.optional(
     described(
       v.string(),
-      "The lowest price in the 30 days before the current reduction began: where the store shows it, with `compare_price` alone.",
+      "Lowest price in the 30 days before the current reduction. Present with `compare_price`, if the store shows it.",
       "54.90",
     ),
   ),
-  currency: v.optional(described(v.string(), "An ISO 4217 code.", "EUR")),
-  image_url: described(v.string(), "The product's picture.", "https://shop.example/img/501.jpg"),
-  product_link: described(v.string(), "The product's link.", "https://shop.example/p/linen-shirt-501"),
+  currency: v.optional(described(v.string(), "ISO 4217 currency code.", "EUR")),
+  image_url: described(v.string(), "Image URL.", "https://shop.example/img/501.jpg"),
+  product_link: described(v.string(), "Product's link.", "https://shop.example/p/linen-shirt-501"),
   stock_status: v.optional(StockStatus),
 });
 export type FeedProduct = v.InferOutput<typeof FeedProduct>;
 
 export const FeedEvent = v.object({
-  event_id: described(v.number(), "The video's id, as in `widget_info`.", 7001),
-  brand: described(v.string(), "The store's public identifier.", "br_2p1k8s0d4f6g7h3j"),
-  title: described(v.string(), "The title.", "Linen in the wind"),
+  event_id: described(v.number(), "Video's id, as in `widget_info`.", 7001),
+  brand: described(v.string(), "Store's public identifier.", "br_2p1k8s0d4f6g7h3j"),
+  title: described(v.string(), "Title.", "Linen in the wind"),
   status: described(
     oneOf(SHOWN_STATUSES),
-    "`live`: it plays. `upcoming`: it is announced, with its poster and without the addresses of its files.",
+    "`live`: can be played. `upcoming`: is announced with a poster, without file URLs.",
     "live",
   ),
   goes_live_at: v.optional(
-    described(Timestamp, "When an `upcoming` video goes live by itself, where the merchant said it."),
+    described(Timestamp, "Time when an `upcoming` video goes live, if the merchant set one."),
   ),
   ends_at: v.optional(
     described(
       Timestamp,
-      "From this time on this feed does not show it: its own end, or that of the campaign that was asked for.",
+      "Time when the feed stops showing the video: its own end, or that of the requested campaign.",
     ),
   ),
   published_at: v.optional(
-    described(Timestamp, "Since when a `live` one is there: it went live by itself, else it was created."),
+    described(Timestamp, "Time when a `live` video went live. Default: its creation."),
   ),
   video_url: v.optional(
-    described(v.string(), "The video's file, of a `live` one.", "https://cdn.shop.example/7001.mp4"),
+    described(
+      v.string(),
+      "URL of the video file. Present for a `live` video.",
+      "https://cdn.shop.example/7001.mp4",
+    ),
   ),
   poster_image_url: v.optional(
-    described(v.string(), "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
+    described(v.string(), "Image URL, shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
   ),
   poster_images: v.optional(
     described(
       list(
         v.object({
-          url: described(v.string(), "A picture.", posterUrl),
-          width: described(v.number(), "Its width in pixels.", 360),
+          url: described(v.string(), "Image URL.", posterUrl),
+          width: described(v.number(), "Width in pixels.", 360),
         }),
       ),
-      "The poster in several widths, the narrowest first, where it has more than one: take the narrowest that is wide enough. The last is `poster_image_url`.",
+      "Poster in several widths, narrowest first. Use the first that is wide enough. The last is `poster_image_url`. Absent if there is only one width.",
       [
         { url: posterUrl, width: 360 },
         { url: posterUrl.replace("_small", ""), width: 720 },
@@ -74,36 +76,38 @@ export const FeedEvent = v.object({
     ),
   ),
   preview_url: v.optional(
-    described(v.string(), "Three silent seconds, for carousels.", FILE_URL.replace("video", "preview")),
+    described(
+      v.string(),
+      "URL of a silent preview of three seconds, for carousels.",
+      FILE_URL.replace("video", "preview"),
+    ),
   ),
   preview_strip: v.optional(
     described(
       v.object({
-        url: described(v.string(), "A picture.", posterUrl.replace("poster_small", "strip")),
-        frames: described(v.number(), "How many frames it has.", 10),
-        width: described(v.number(), "A frame's width in pixels.", 90),
-        height: described(v.number(), "A frame's height in pixels.", 160),
+        url: described(v.string(), "Image URL.", posterUrl.replace("poster_small", "strip")),
+        frames: described(v.number(), "Number of frames in the image.", 10),
+        width: described(v.number(), "Width of a frame in pixels.", 90),
+        height: described(v.number(), "Height of a frame in pixels.", 160),
       }),
-      "One picture of the video's frames, side by side from its beginning to its end, to show while a shopper seeks.",
+      "Image of evenly spaced video frames side by side, to show while a shopper seeks.",
     ),
   ),
   captions: v.optional(
     list(
       v.object({
-        language: described(v.string(), "BCP 47.", "en"),
-        url: described(v.string(), "A WebVTT file.", FILE_URL.replace("video.mp4", "captions.en.vtt")),
+        language: described(v.string(), "Language, a BCP 47 tag.", "en"),
+        url: described(v.string(), "URL of a WebVTT file.", FILE_URL.replace("video.mp4", "captions.en.vtt")),
       }),
     ),
   ),
-  width: v.optional(described(v.number(), "Width as shown, in pixels.", 720)),
-  height: v.optional(described(v.number(), "Height as shown, in pixels.", 1280)),
+  width: v.optional(described(v.number(), "Displayed width in pixels.", 720)),
+  height: v.optional(described(v.number(), "Displayed height in pixels.", 1280)),
   duration_ms: v.optional(described(v.number(), "Duration in milliseconds.", 15_000)),
-  like_count: described(v.number(), "Likes.", 12),
-  share_count: described(v.number(), "Shares.", 3),
-  cta_url: v.optional(
-    described(v.string(), "The link of the call to action.", "https://shop.example/summer"),
-  ),
-  page_id: described(v.number(), "A number that the merchant chooses.", 0),
+  like_count: described(v.number(), "Number of likes.", 12),
+  share_count: described(v.number(), "Number of shares.", 3),
+  cta_url: v.optional(described(v.string(), "Call-to-action link.", "https://shop.example/summer")),
+  page_id: described(v.number(), "Number chosen by the merchant.", 0),
   products: list(FeedProduct),
   moments: v.optional(Moments),
 });
@@ -111,21 +115,17 @@ export type FeedEvent = v.InferOutput<typeof FeedEvent>;
 
 export const FeedPage = v.object({
   events: list(FeedEvent),
-  next_cursor: described(
-    v.nullable(v.string()),
-    "Send it as `cursor` for the next page; null on the last one.",
-    null,
-  ),
+  next_cursor: described(v.nullable(v.string()), "Cursor of the next page. `null` on the last page.", null),
   appearance: v.optional(
-    described(AppearanceShown, "How the store wants its videos to look; absent where it chose nothing."),
+    described(AppearanceShown, "Store's choices for the widget's appearance. Absent if there are none."),
   ),
   experiment: v.optional(
     described(
       v.object({
-        id: described(v.string(), "The experiment's id.", "exp_1h2j3k4m5n6p7q8r"),
-        holdout_percent: described(v.number(), "Of a hundred visitors, so many see no videos.", 10),
+        id: described(v.string(), "Experiment's id.", "exp_1h2j3k4m5n6p7q8r"),
+        holdout_percent: described(v.number(), "Percentage of visitors who see no videos.", 10),
       }),
-      "While one runs: the widget and the SDKs put each visitor who consented into an arm, and show those of the other none.",
+      "Running experiment. The widget and the SDKs assign each consenting visitor to an arm, and show no videos to the held-out arm.",
     ),
   ),
 });

@@ -8,6 +8,6 @@ export const PublicBrand = described(
     v.string(),
     v.check((brand) => !STORE_ID_PREFIX.test(brand), expected("store_id_as_brand")),
   ),
-  "The store's public brand. A `store_id` is refused: it must never be part of a page or app.",
+  "Store's public brand.",
   "br_2p1k8s0d4f6g7h3j",
 );

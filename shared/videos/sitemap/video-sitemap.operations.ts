@@ -14,22 +14,26 @@ export const VIDEO_SITEMAP_OPERATIONS = {
     path: "/v1/video-sitemap.xml",
     function: "video-sitemap",
     callers: "anyone",
-    summary: "Read the video sitemap",
-    description: `For search engines: the store's live videos, each below the page of the first product that the feed shows with it. A video without a poster or such a product is left out: search engines need both. Of a store with more than ${PART_VIDEOS} live videos it is an index of sitemaps with ${PART_VIDEOS} videos each, of at most ${MAX_PARTS}. It is read anew every ten minutes, and shown for a day while the API fails.`,
+    summary: "Get the video sitemap",
+    description: `Returns the store's live videos for search engines, each under the page of its first product in the feed. Videos without a poster or product are left out. With more than ${PART_VIDEOS} live videos, returns an index of at most ${MAX_PARTS} sitemaps with ${PART_VIDEOS} videos each. Cached for ten minutes, or for a day if the API fails.`,
     query: v.object({
       brand: PublicBrand,
       after: v.optional(
         described(
           v.pipe(v.string(), v.regex(new RegExp(`^(${FIRST_PART}|\\d{1,6}-\\d{1,15})$`), partMessage)),
-          "Which part, as the index names it.",
+          "Part of the sitemap, as named in the index.",
           FIRST_PART,
         ),
       ),
     }),
     answer: {
       status: 200,
-      description: "A sitemap with Google's video extension, or an index of such sitemaps.",
-      body: described(v.string(), "XML, as sitemaps.org says.", '<?xml version="1.0" encoding="UTF-8"?>\n…'),
+      description: "Sitemap with Google's video extension, or an index of such sitemaps.",
+      body: described(
+        v.string(),
+        "XML document in the format of sitemaps.org.",
+        '<?xml version="1.0" encoding="UTF-8"?>\n…',
+      ),
       xml: true,
     },
     failures: { 404: { description: "`Brand is invalid`", detail: "Brand is invalid" } },

@@ -23,7 +23,7 @@ test("removes descriptions of fields and operations, but not names, limits and m
     bundle("videos/videos.operations.ts", []),
     bundle("videos/videos.operations.ts", [withoutDescriptions()]),
   ]);
-  const said = ["Linen in the wind", "Storefronts show `live`", "Shown before the video plays."];
+  const said = ["Linen in the wind", "Storefronts show `live`", "Image URL, shown before the video plays."];
   for (const text of said) expect([whole.includes(text), bare.includes(text)]).toEqual([true, false]);
   const kept = ["goes_live_at", "cta_url", "different_items", "/admin/stores/{brand}/videos"];
   for (const text of kept) expect([whole.includes(text), bare.includes(text)]).toEqual([true, true]);

@@ -16,12 +16,12 @@ export const DRAFT_OPERATIONS = {
     callers,
     roles: ["editor"],
     summary: "Create a caption draft",
-    description: `Has the words of the uploaded video recognized by Amazon Transcribe, where the store has \`automatic_captions\`: its owner has agreed to the price then. The video's \`media.captions_draft\` shows how that stands. One that is being made goes on; one that waits is made anew. At most ${MAX_DRAFTS_PER_DAY} a day of a store.`,
-    answer: { status: 202, description: "A draft will be made.", body: Empty },
+    description: `Transcribes the uploaded video with Amazon Transcribe. Requires the store's setting \`automatic_captions\`, by which its owner accepts the price. The video's \`media.captions_draft\` shows the progress. A running draft continues, and a draft ready for review is replaced. Limit: ${MAX_DRAFTS_PER_DAY} drafts a day per store.`,
+    answer: { status: 202, description: "A draft will be created.", body: Empty },
     failures: {
       429: {
         description:
-          "The store has used up its drafts of the day, or the caller the calls of ten seconds. `Retry-After` says when to repeat the call.",
+          "The store's drafts of the day or the caller's rate limit are used up. Retry after `Retry-After` seconds.",
         detail: `A store may create ${MAX_DRAFTS_PER_DAY} caption drafts a day; try again tomorrow`,
         message: "Too Many Requests",
       },
@@ -33,9 +33,9 @@ export const DRAFT_OPERATIONS = {
     path,
     callers,
     roles: EVERYBODY,
-    summary: "Read the caption draft",
-    description: "404 where none waits to be reviewed.",
-    answer: { status: 200, description: "The draft.", body: DraftView },
+    summary: "Get the caption draft",
+    description: "Returns the draft. Returns 404 if no draft is ready for review.",
+    answer: { status: 200, description: "The caption draft.", body: DraftView },
   }),
   discardCaptionsDraft: adminOperation({
     tag,
@@ -44,7 +44,7 @@ export const DRAFT_OPERATIONS = {
     callers,
     roles: ["editor"],
     summary: "Discard the caption draft",
-    description: "Its text is deleted. Captions that were uploaded stay.",
-    answer: { status: 200, description: "Done.", body: Empty },
+    description: "Deletes the draft's text. Uploaded captions stay.",
+    answer: { status: 200, description: "The draft is discarded.", body: Empty },
   }),
 };

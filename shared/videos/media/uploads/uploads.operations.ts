@@ -9,7 +9,7 @@ const callers = "store_users";
 const tooMany = (what: "begin" | "complete") => ({
   429: {
     description:
-      "The store has used up its uploads of the day, or the caller the calls of ten seconds. `Retry-After` says when to repeat the call.",
+      "The store's uploads of the day or the caller's rate limit are used up. Retry after `Retry-After` seconds.",
     detail: `A store may ${what} ${MAX_UPLOADS_PER_DAY[what]} uploads a day; try again tomorrow`,
     message: "Too Many Requests",
   },
@@ -22,11 +22,11 @@ export const UPLOAD_OPERATIONS = {
     path: "/admin/stores/{brand}/videos/{event_id}/uploads",
     callers,
     roles: ["editor"],
-    summary: "Begin or resume an upload",
+    summary: "Start or resume an upload",
     description:
-      "Returns a URL for each file, valid for 15 minutes; type and length are signed. Send `upload_id` instead of `files` to get new URLs for the files still missing. Uploaded files wait for `complete` for a day.",
+      "Returns a signed URL for each file, valid for 15 minutes and for the announced type and length. Send `upload_id` instead of `files` to get new URLs for missing files. Complete the upload within a day.",
     body: UploadRequest,
-    answer: { status: 201, description: "Where to send the files.", body: UploadUrls },
+    answer: { status: 201, description: "URLs for the files.", body: UploadUrls },
     failures: tooMany("begin"),
   }),
   completeUpload: adminOperation({
@@ -37,7 +37,7 @@ export const UPLOAD_OPERATIONS = {
     roles: ["editor"],
     summary: "Complete an upload",
     description:
-      "Every file of the upload must have been sent. The service checks and, where needed, converts them; the video's `media` shows how that stands. What was shown before stays until the new files are ready. A new video then replaces every file of the old one but its captions; any other file, the one of its role and language. An upload that failed may be completed again.",
+      "Processes an upload once all its files are sent. The service checks and converts the files. The video's `media` shows the progress. Earlier files stay visible until the new ones are ready. A new video replaces all earlier files except captions. Other files replace the file of the same role and language. A failed upload may be completed again.",
     answer: { status: 202, description: "The files will be processed.", body: Empty },
     failures: tooMany("complete"),
   }),

@@ -27,7 +27,7 @@ export const Language = v.pipe(
 );
 
 const fields = {
-  language: described(Language, "Of captions, and of nothing else: BCP 47.", "en"),
+  language: described(Language, "Language, a BCP 47 tag. For captions only.", "en"),
 };
 
 const positive = expected("file_length");
@@ -78,7 +78,7 @@ const NewFiles = described(
       expected("poster_missing"),
     ),
   ),
-  `The files to upload: any of video (${CONTENT_TYPES.video.join(", ")}; up to 500 MB and 3 minutes), preview, poster, the same picture again as poster_small (at most ${MAX_SMALL_POSTER_SIDE} pixels on its shorter side; shown in cards), strip (${STRIP_FRAMES} frames of the video in one row, with at most ${MAX_STRIP_FRAME_SIDE} pixels per side each; up to 256 KB; shown while a shopper seeks), and captions in up to ${MAX_CAPTIONS} languages (WebVTT or SubRip, in UTF-8 or in UTF-16 with a byte order mark).`,
+  `Files to upload. \`video\`: ${CONTENT_TYPES.video.join(", ")}, up to 500 MB and 3 minutes. \`preview\`, \`poster\`. \`poster_small\`: the poster for cards, at most ${MAX_SMALL_POSTER_SIDE} pixels on its shorter side. \`strip\`: ${STRIP_FRAMES} video frames in one row, shown while a shopper seeks, at most ${MAX_STRIP_FRAME_SIDE} pixels per frame side and 256 KB. \`captions\`: up to ${MAX_CAPTIONS} languages, WebVTT or SubRip, in UTF-8 or UTF-16 with a byte order mark.`,
   [{ role: "video", content_type: "video/mp4", bytes: 1_834_000 }],
 );
 
@@ -89,7 +89,7 @@ export const UploadRequest = described(
       upload_id: v.optional(
         described(
           v.string(),
-          "In place of `files`: an upload that was begun, for new URLs of the files still missing.",
+          "Upload to resume, in place of `files`. Returns new URLs for missing files.",
           "up_1h2j3k4m5n6p7q8r",
         ),
       ),
@@ -105,24 +105,24 @@ export const UploadRequest = described(
 export type UploadRequest = v.InferOutput<typeof UploadRequest>;
 
 const Upload = v.object({
-  role: described(oneOf(MEDIA_ROLES), "What the file is for.", "video"),
-  language: v.optional(described(v.string(), "Of captions.", "en")),
-  method: described(v.literal("PUT"), "Send the file with this method.", "PUT"),
+  role: described(oneOf(MEDIA_ROLES), "Purpose of the file.", "video"),
+  language: v.optional(described(v.string(), "Language of captions, a BCP 47 tag.", "en")),
+  method: described(v.literal("PUT"), "HTTP method to send the file with.", "PUT"),
   url: described(
     v.string(),
-    "Where to send it. Whoever knows the URL can upload this one file until `expires_at`.",
+    "URL to send the file to. Anyone who has it can upload this one file until `expires_at`.",
     "https://uploads.s3.eu-central-1.amazonaws.com/br_2p1k8s0d4f6g7h3j/7001/up_1h2j3k4m5n6p7q8r/video?X-Amz-Signature=…",
   ),
   headers: described(
     v.record(v.string(), v.string()),
-    "Send these. The length must be the announced one; HTTP clients send it by themselves.",
+    "Headers to send. The length must be the announced one. HTTP clients add it automatically.",
     { "content-type": "video/mp4" },
   ),
 });
 
 export const UploadUrls = v.object({
-  upload_id: described(v.string(), "The upload.", "up_1h2j3k4m5n6p7q8r"),
-  expires_at: described(Timestamp, "When the URLs end. Ask again for new ones."),
-  files: described(list(Upload), "The files that are missing; none when all are there."),
+  upload_id: described(v.string(), "Upload's id.", "up_1h2j3k4m5n6p7q8r"),
+  expires_at: described(Timestamp, "Time when the URLs expire. Resume the upload to get new ones."),
+  files: described(list(Upload), "Missing files with their URLs. Empty if all files are sent."),
 });
 export type UploadUrls = v.InferOutput<typeof UploadUrls>;
