@@ -23,7 +23,6 @@ import { videosOptions } from "../../lib/queries/videos.ts";
 import { compact, count } from "../../lib/text/format.ts";
 import { choosePoster } from "../../lib/text/video-status.ts";
 import { ChangeMany } from "./change-many.tsx";
-import { texts as figureTexts } from "./figures/texts/en.ts";
 import { useVideoFigures } from "./figures/use-video-figures.ts";
 import { MediaBadge, ScheduleNote, StatusBadge } from "./media-state.tsx";
 import { texts } from "./texts/en.ts";
@@ -66,13 +65,13 @@ const videoColumns = (
   },
   { name: texts.products, isNumber: true, isExtra: true, cell: ({ products }) => count(products.length) },
   {
-    name: figureTexts.views,
+    name: texts.figures.views,
     isNumber: true,
     isExtra: true,
     cell: ({ event_id }) => figures.views(event_id),
   },
   {
-    name: figureTexts.revenue,
+    name: texts.figures.revenue,
     isNumber: true,
     isExtra: true,
     cell: ({ event_id }) => figures.revenue(event_id),

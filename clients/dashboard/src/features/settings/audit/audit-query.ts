@@ -5,7 +5,7 @@ import { keys } from "../../../lib/queries/keys.ts";
 import type { Page } from "../../../lib/queries/page.ts";
 import { searchOptions } from "../../../lib/queries/pages.ts";
 import type { StoreContext } from "../../../lib/queries/store.tsx";
-import { type AuditKind, auditKind } from "./audit-kinds.ts";
+import { type AuditKind, auditKind } from "./audit-entries.ts";
 import { auditText } from "./audit-text.ts";
 
 export type AuditEntry = InferOutput<typeof AuditList>["items"][number];

@@ -12,7 +12,7 @@ import { videoFunnelOptions } from "../../../lib/queries/funnel.ts";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import { count, describeRefunded, describeUnconfirmed, longDay, money } from "../../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../../lib/text/period.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../texts/en.ts";
 
 export const VideoSold = ({ eventId }: { readonly eventId: number }) => {
   const context = useStoreContext();
@@ -27,27 +27,29 @@ export const VideoSold = ({ eventId }: { readonly eventId: number }) => {
     [isAsked],
   );
   const isLate = period.from === late.from && period.to === late.to;
-  const title = isLate ? texts.lately : texts.inDays(longDay(period.from), longDay(period.to));
+  const title = isLate
+    ? texts.figures.lately
+    : texts.figures.inDays(longDay(period.from), longDay(period.to));
   return (
     <Box ref={show}>
       <Panel title={title} aside={<CoverageLine period={period} page={paths.coverage(context.brand)} />}>
-        <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={72} />}>
+        <QueryView query={query} failed={texts.figures.failed} loading={<LoadingBlock height={72} />}>
           {({ totals }) =>
             totals.impressions === 0 && totals.sales.length === 0 ? (
-              <EmptyState words={texts.nothing} />
+              <EmptyState words={texts.figures.nothing} />
             ) : (
               <Group gap="xl" align="start" className="numbers">
-                <Figure text={count(totals.impressions)} name={texts.impressions} />
-                <Figure text={count(totals.plays)} name={texts.plays} />
-                <Figure text={count(totals.views)} name={texts.longViews} />
-                <Figure text={count(totals.product_taps)} name={texts.taps} />
-                <Figure text={count(totals.add_to_carts)} name={texts.added} />
-                <Figure text={count(totals.orders)} name={texts.orders} />
+                <Figure text={count(totals.impressions)} name={texts.figures.impressions} />
+                <Figure text={count(totals.plays)} name={texts.figures.plays} />
+                <Figure text={count(totals.views)} name={texts.figures.longViews} />
+                <Figure text={count(totals.product_taps)} name={texts.figures.taps} />
+                <Figure text={count(totals.add_to_carts)} name={texts.figures.added} />
+                <Figure text={count(totals.orders)} name={texts.figures.orders} />
                 {totals.sales.map((sale) => (
                   <Figure
                     key={sale.currency}
                     text={money(sale.revenue, sale.currency)}
-                    name={texts.credited}
+                    name={texts.figures.credited}
                     beside={[describeRefunded(sale), describeUnconfirmed(sale)]}
                   />
                 ))}

@@ -172,4 +172,19 @@ export const texts = {
   notAllSelected: "Not all videos could be selected.",
 
   media: MEDIA_TEXTS,
+  figures: {
+    views: "Views, 28 days",
+    revenue: "Revenue, 28 days",
+    lately: "In the last 28 days",
+    inDays: (from: string, to: string) => `From ${from} to ${to}`,
+    failed: "The figures could not be loaded.",
+    nothing: "No views in this period.",
+    impressions: "Impressions",
+    plays: "Plays",
+    longViews: "Views of 3 s or more",
+    taps: "Product taps",
+    added: "Added to cart",
+    orders: "Orders",
+    credited: "Credited revenue",
+  },
 };

@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { oneEntryPerUpload } from "../../../../../clients/dashboard/src/features/settings/audit/one-entry-per-upload.ts";
+import {
+  auditKind,
+  oneEntryPerUpload,
+} from "../../../../../clients/dashboard/src/features/settings/audit/audit-entries.ts";
+import { SENTENCES } from "../../../../../clients/dashboard/src/features/settings/audit/audit-text.ts";
+
+test("each action with a sentence has a kind", () => {
+  expect(Object.keys(SENTENCES).filter((action) => auditKind(action) === undefined)).toEqual([]);
+});
+
+test("an unknown action has no kind", () => {
+  expect(auditKind("moon.landed")).toBeUndefined();
+});
 
 const entry = (action: string, upload_id?: string) => ({ action, what: upload_id ? { upload_id } : {} });
 
