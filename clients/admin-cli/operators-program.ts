@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { INVITATION_DAYS } from "../../shared/vocabulary/sign-in.ts";
+import { INVITATION_DAYS } from "../../shared/vocabulary/roles.ts";
 import { examplesText } from "./build-command.ts";
 import type { Context } from "./context.ts";
 

@@ -7,8 +7,8 @@ import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token
 import type { AccessTokens } from "../../shared/stores/access/access-token.ts";
 import type { Authenticator } from "../../shared/stores/access/authenticator.ts";
 import { isNewTokenFetch } from "../../shared/stores/access/store-access.ts";
-import type { TokenFetches } from "../../shared/stores/access/token-fetches.table.ts";
 import type { Store } from "../../shared/stores/store.ts";
+import type { TokenFetches } from "../../shared/stores/store-profiles.table.ts";
 
 type Deps = Pick<StoreEndpointDeps<Store>, "limiter" | "noteRefusal" | "logger" | "now"> & {
   readonly authenticator: Pick<Authenticator, "identify">;

@@ -1,5 +1,5 @@
 import { createBackendAccess } from "../../shared/refusals/backend-access.factory.ts";
-import { createTokenFetches } from "../../shared/stores/access/token-fetches.table.ts";
+import { createTokenFetches } from "../../shared/stores/store-profiles.table.ts";
 import { createHandler } from "./handler.ts";
 
 // A cached profile could issue a revoked token again.

@@ -38,8 +38,7 @@ import { hashStoreId, newBrand, newStoreId } from "../../shared/stores/access/st
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createCampaigns } from "../../shared/videos/campaigns/campaigns.table.ts";
 import { createDrafts } from "../../shared/videos/media/drafts/drafts.table.ts";
-import { createMediaSender } from "../../shared/videos/media/media-queue.factory.ts";
-import { createUploadUrls } from "../../shared/videos/media/uploads/uploads.factory.ts";
+import { createMediaSender, createUploadUrls } from "../../shared/videos/media/media.factory.ts";
 import { createUploadRecords } from "../../shared/videos/media/uploads/uploads.table.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
 import { createForgetOrder } from "../../shared/webhooks/delivery/forget-order.table.ts";

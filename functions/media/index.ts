@@ -6,9 +6,10 @@ import {
   createBuckets,
   createEdge,
   createJobs,
+  createMediaPostpone,
+  createMediaSender,
   createRecognition,
 } from "../../shared/videos/media/media.factory.ts";
-import { createMediaPostpone, createMediaSender } from "../../shared/videos/media/media-queue.factory.ts";
 import { createUploadRecords } from "../../shared/videos/media/uploads/uploads.table.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
 import { createHandler } from "./handler.ts";

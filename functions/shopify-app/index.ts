@@ -4,8 +4,7 @@ import { createUserDeps } from "../../shared/administration/users.factory.ts";
 import { required } from "../../shared/platform/config.ts";
 import { ENV } from "../../shared/platform/env-names.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
-import { createAppSecrets } from "../../shared/shopify/access/app-secrets.factory.ts";
-import { createAppPageFiles } from "../../shared/shopify/app-page.factory.ts";
+import { createAppPageFiles, createAppSecrets } from "../../shared/shopify/app.factory.ts";
 import {
   createShopifyApi,
   createTokenCipher,

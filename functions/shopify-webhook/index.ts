@@ -1,5 +1,5 @@
 import { createFunctionLogger, now } from "../../shared/platform/runtime.factory.ts";
-import { createAppSecrets } from "../../shared/shopify/access/app-secrets.factory.ts";
+import { createAppSecrets } from "../../shared/shopify/app.factory.ts";
 import { createShopifySender } from "../../shared/shopify/shopify-queue.factory.ts";
 import { createHandler } from "./handler.ts";
 

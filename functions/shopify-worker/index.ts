@@ -13,7 +13,7 @@ import {
   now,
   openServiceTable,
 } from "../../shared/platform/runtime.factory.ts";
-import { createAppSecrets } from "../../shared/shopify/access/app-secrets.factory.ts";
+import { createAppSecrets } from "../../shared/shopify/app.factory.ts";
 import { createShopifyApi, createTokenCipher } from "../../shared/shopify/shopify.factory.ts";
 import { createShopifyPostpone, createShopifySender } from "../../shared/shopify/shopify-queue.factory.ts";
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";

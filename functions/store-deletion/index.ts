@@ -8,7 +8,7 @@ import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
 import { createStoreContent } from "../../shared/stores/closing/store-content.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
 import { createFilesStep } from "../../shared/videos/media/delete/sweep-message.ts";
-import { createMediaSender } from "../../shared/videos/media/media-queue.factory.ts";
+import { createMediaSender } from "../../shared/videos/media/media.factory.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();

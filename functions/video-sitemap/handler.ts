@@ -1,7 +1,7 @@
 import { readPublicQuery } from "../../shared/api/read-public-query.ts";
 import { endpoint, type HttpHandler } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
-import { readPartName } from "../../shared/videos/sitemap/video-parts.ts";
+import { readPartName } from "../../shared/videos/sitemap/sitemap-xml.ts";
 import { VIDEO_SITEMAP_OPERATIONS } from "../../shared/videos/sitemap/video-sitemap.operations.ts";
 import { createVideoSitemap, type VideoSitemapDeps } from "../../shared/videos/sitemap/video-sitemap.ts";
 

@@ -6,7 +6,7 @@ import { WebhookMessage } from "../../shared/webhooks/delivery/delivery-message.
 import { createReplay, type ReplayDeps } from "../../shared/webhooks/delivery/replay.ts";
 import { createSendWaiting, endpointGroup } from "../../shared/webhooks/delivery/send-waiting.ts";
 import { createTurns } from "../../shared/webhooks/delivery/turns.ts";
-import { TRIES_AT_ONCE } from "../../shared/webhooks/endpoints/webhook-pace.ts";
+import { TRIES_AT_ONCE } from "../../shared/webhooks/endpoints/webhook-endpoint.ts";
 
 type Deps = Omit<DeliverDeps, "deliveries" | "backlog"> &
   BacklogDeps & {

@@ -1,6 +1,6 @@
 import { amendmentFromItem } from "../../shared/attribution/amendments/amendment-item.table.ts";
 import { attributionFromItem } from "../../shared/attribution/figures/attribution-item.table.ts";
-import { healthSnapshotFromItem } from "../../shared/mail/snapshots/health-snapshot-item.table.ts";
+import { healthSnapshotFromItem } from "../../shared/mail/snapshots/health-snapshots.table.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
 import { videoFromItem } from "../../shared/videos/video-item.table.ts";
 import { createWebhooks } from "../../shared/webhooks/endpoints/webhooks.table.ts";

@@ -16,7 +16,8 @@ import {
 import { Aws, Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
-import { COMMAND_LINE_CALLBACKS, INVITATION_DAYS } from "../../shared/vocabulary/sign-in.ts";
+import { INVITATION_DAYS } from "../../shared/vocabulary/roles.ts";
+import { COMMAND_LINE_CALLBACKS } from "../../shared/vocabulary/sign-in.ts";
 import type { StageSettings } from "../stage-settings.ts";
 import { removalPolicy, resourceName } from "../stages.ts";
 import { signInEmail, signInInvitation } from "./mail/sign-in-mails.ts";

@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { Timestamp } from "../api/fields.schema.ts";
 import { described, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
 import { expected } from "../vocabulary/problems/problems.ts";
-import { ROLES } from "../vocabulary/roles.ts";
-import { USER_STATES } from "../vocabulary/sign-in.ts";
+import { ROLES, USER_STATES } from "../vocabulary/roles.ts";
 
 const emailMessage = expected("email");
 

@@ -1,8 +1,7 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { DAY_MS } from "../vocabulary/days.ts";
 import type { MailPreferences } from "../vocabulary/mail.ts";
-import type { Role } from "../vocabulary/roles.ts";
-import { INVITATION_DAYS, type UserState } from "../vocabulary/sign-in.ts";
+import { INVITATION_DAYS, type Role, type UserState } from "../vocabulary/roles.ts";
 import type { Principal } from "./principal.ts";
 import type { UserView } from "./users.schema.ts";
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { CAMPAIGN_ID_PATTERN } from "../vocabulary/campaigns.ts";
 import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { expected } from "../vocabulary/problems/problems.ts";
 import { MAX_SEARCH_CHARACTERS } from "../vocabulary/text-search.ts";
+import { CAMPAIGN_ID_PATTERN } from "../vocabulary/videos.ts";
 import { Day } from "./fields.schema.ts";
 import { described, eventIdText, wellFormed } from "./forms.schema.ts";
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { CAMPAIGN_ID_PATTERN } from "../vocabulary/campaigns.ts";
 import { EXPERIMENT_ID_PATTERN } from "../vocabulary/experiments.ts";
 import { MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
 import { UPLOAD_ID_PATTERN } from "../vocabulary/media.ts";
+import { CAMPAIGN_ID_PATTERN } from "../vocabulary/videos.ts";
 import { WEBHOOK_ID_PATTERN } from "../vocabulary/webhooks.ts";
 import { Day } from "./fields.schema.ts";
 import { described, eventIdText } from "./forms.schema.ts";

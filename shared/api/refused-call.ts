@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { ServiceError, ValidationFailed } from "../platform/errors.ts";
 import { STATUS } from "../platform/http/error-response.ts";
-import type { NoteRefusal } from "../platform/note-refusal.ts";
+import type { NoteRefusal } from "../vocabulary/refusals.ts";
 
 /** Skips retries of a recorded order and failures of the service. */
 export const noteRefusedCall = async (

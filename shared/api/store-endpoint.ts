@@ -1,6 +1,6 @@
 import { endpoint, type HttpHandler } from "../platform/http/endpoint.ts";
 import type { Logger } from "../platform/logger.ts";
-import type { NoteRefusal } from "../platform/note-refusal.ts";
+import type { NoteRefusal } from "../vocabulary/refusals.ts";
 import type { AnswerOf, BodyOf, Operation } from "./operation.ts";
 import { readOperationBody, readQuery } from "./read-request.ts";
 import { noteRefusedCall } from "./refused-call.ts";

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { Day, WidgetType } from "../api/fields.schema.ts";
 import { described, line, list, strict, titled } from "../api/forms.schema.ts";
 import { DAYS_OF_FIGURES } from "../attribution/views/analytics.schema.ts";
-import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { FUNNEL_RATES, INTERACTION_TYPES, PLURALS } from "../vocabulary/interactions.ts";
+import { MAX_CAMPAIGNS } from "../vocabulary/videos.ts";
 
 const MAX_NOTE_CHARACTERS = 200;
 

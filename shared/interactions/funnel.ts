@@ -1,7 +1,7 @@
 import type { DaySales, PeriodSales } from "../attribution/views/read-sales.ts";
-import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import type { InteractionType } from "../vocabulary/interactions.ts";
 import type { Taps } from "../vocabulary/product-taps.ts";
+import { MAX_CAMPAIGNS } from "../vocabulary/videos.ts";
 import {
   addCounts,
   addWidgetCounts,

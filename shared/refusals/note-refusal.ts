@@ -1,11 +1,15 @@
 import { createBoundedCache } from "../platform/bounded-cache.ts";
 import { definedOnly } from "../platform/defined-only.ts";
 import type { Logger } from "../platform/logger.ts";
-import type { NoteRefusal, RefusedCall } from "../platform/note-refusal.ts";
 import { hashStoreId } from "../stores/access/store-access.ts";
 import type { StoreProfiles } from "../stores/store-profiles.table.ts";
 import type { FieldProblem } from "../vocabulary/problems/problems.ts";
-import { MAX_DETAIL_CHARACTERS, MAX_REFUSED_KINDS } from "../vocabulary/refusals.ts";
+import {
+  MAX_DETAIL_CHARACTERS,
+  MAX_REFUSED_KINDS,
+  type NoteRefusal,
+  type RefusedCall,
+} from "../vocabulary/refusals.ts";
 import { nameKind, type Refusal, utcMinute, withOthers } from "./refusal.ts";
 import type { ReportLog } from "./report-log.table.ts";
 

@@ -1,5 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
-import { refusedKey, refusedRange } from "../platform/table/keys/refusal-keys.ts";
+import { refusedKey, refusedRange } from "../platform/table/keys/store-keys.ts";
 import { type Page, type PageRequest, queryOnce } from "../platform/table/query.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";

@@ -3,6 +3,7 @@ import { getItem } from "../platform/table/get-item.ts";
 import { credentialKey, storeKey } from "../platform/table/keys/store-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
+import { updateItem } from "../platform/table/write-item.ts";
 import { ITEM_KINDS } from "../vocabulary/closing.ts";
 import { AUTH_SCHEMES, PRESET_NAMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
@@ -109,3 +110,15 @@ export const createStoreProfiles = (table: Table) => {
 };
 
 export type StoreProfiles = ReturnType<typeof createStoreProfiles>;
+
+export const createTokenFetches = (table: Table) => ({
+  async note(brand: string, at: string): Promise<void> {
+    await updateItem(table, storeKey(brand), {
+      UpdateExpression: "SET token_fetched_at = :at",
+      ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(closed_at)",
+      ExpressionAttributeValues: { ":at": at },
+    });
+  },
+});
+
+export type TokenFetches = ReturnType<typeof createTokenFetches>;

@@ -1,3 +1,5 @@
+import type { FieldProblem } from "./problems/problems.ts";
+
 export const REPORT_LOG_DAYS = 14;
 
 /** Further kinds are joined by endpoint and status. */
@@ -35,3 +37,18 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export const MAX_BODY_BYTES = 256 * 1024;
+
+export type RefusedCall = {
+  readonly endpoint: string;
+  readonly status: number;
+  /** Quotes no sent values. */
+  readonly detail: string;
+  readonly code: ErrorCode;
+  readonly problem?: FieldProblem | undefined;
+  readonly request_id: string;
+  readonly brand: string | undefined;
+  readonly storeId: string | undefined;
+  readonly address: string;
+};
+
+export type NoteRefusal = (call: RefusedCall) => Promise<void>;

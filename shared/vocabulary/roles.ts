@@ -14,3 +14,8 @@ export const EVERYBODY = ["editor", "analyst", "developer"] as const satisfies r
 export const CONNECTORS = ["developer"] as const satisfies readonly Role[];
 
 export const CATALOG_KEEPERS = ["editor", "developer"] as const satisfies readonly Role[];
+
+export const INVITATION_DAYS = 7;
+
+export const USER_STATES = ["invited", "active", "expired", "disabled"] as const;
+export type UserState = (typeof USER_STATES)[number];

@@ -10,8 +10,3 @@ export const COMMAND_LINE_CALLBACKS: readonly string[] = COMMAND_LINE_PORTS.map(
 
 /** `profile` adds the store to the id token. */
 export const SIGN_IN_SCOPES = ["openid", "email", "profile"] as const;
-
-export const INVITATION_DAYS = 7;
-
-export const USER_STATES = ["invited", "active", "expired", "disabled"] as const;
-export type UserState = (typeof USER_STATES)[number];

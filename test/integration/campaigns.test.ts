@@ -10,7 +10,7 @@ import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { SNIPPET_OPERATIONS } from "../../shared/videos/snippet.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
-import { MAX_CAMPAIGNS } from "../../shared/vocabulary/campaigns.ts";
+import { MAX_CAMPAIGNS } from "../../shared/vocabulary/videos.ts";
 import { aCampaign, aVideo } from "../support/admin/admin-values.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
 import {

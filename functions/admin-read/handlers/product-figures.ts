@@ -19,9 +19,10 @@ import {
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import {
   createReadProductTaps,
+  listShownIn,
+  MAX_SHOWN_IN,
   type ReadProductTapsDeps,
 } from "../../../shared/interactions/read-product-taps.ts";
-import { listShownIn, MAX_SHOWN_IN } from "../../../shared/interactions/shown-in.ts";
 import { definedOnly } from "../../../shared/platform/defined-only.ts";
 import { invalid } from "../../../shared/platform/errors.ts";
 import type { Logger } from "../../../shared/platform/logger.ts";

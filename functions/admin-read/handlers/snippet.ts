@@ -4,7 +4,7 @@ import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import type { Campaigns } from "../../../shared/videos/campaigns/campaigns.table.ts";
 import type { SNIPPET_OPERATIONS } from "../../../shared/videos/snippet.operations.ts";
 import { embedSnippet, widgetScriptUrl } from "../../../shared/videos/snippet.ts";
-import { CAMPAIGN_ID_PATTERN } from "../../../shared/vocabulary/campaigns.ts";
+import { CAMPAIGN_ID_PATTERN } from "../../../shared/vocabulary/videos.ts";
 
 export type SnippetDeps = {
   readonly campaigns: Pick<Campaigns, "find">;

@@ -3,7 +3,7 @@ import { checkProductIdRule } from "../../../shared/catalog/product-urls/product
 import { checkRelabels } from "../../../shared/catalog/products/check-relabels.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
-import { setSchedule } from "../../../shared/catalog/refresh/set-schedule.ts";
+import { setSchedule } from "../../../shared/catalog/refresh/start-refresh.ts";
 import { formerValues } from "../../../shared/platform/former-values.ts";
 import { changeSettings } from "../../../shared/stores/change-settings.ts";
 import { newStore } from "../../../shared/stores/new-store.ts";

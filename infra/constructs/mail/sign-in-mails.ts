@@ -1,6 +1,6 @@
 import { type UserInvitationConfig, UserPoolEmail } from "aws-cdk-lib/aws-cognito";
 import { Aws } from "aws-cdk-lib/core";
-import { INVITATION_DAYS } from "../../../shared/vocabulary/sign-in.ts";
+import { INVITATION_DAYS } from "../../../shared/vocabulary/roles.ts";
 import type { StageSettings } from "../../stage-settings.ts";
 import { mailAddress, mailConfigurationSet, SENDER_NAME } from "./mail-sender.ts";
 

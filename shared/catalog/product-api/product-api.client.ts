@@ -11,10 +11,26 @@ import {
   type OAuthAuth,
 } from "./access-tokens.client.ts";
 import { failedRequest, isSuccess, type ProductFailure } from "./api-failure.ts";
-import { authHeaders, type DirectAuth } from "./auth-headers.ts";
 import type { ProductApiAuth } from "./credentials.schema.ts";
 import { PRODUCT_API, type ProductAnswer, readProductAnswer } from "./product-answer.ts";
 import { redactAnswer } from "./redact.ts";
+
+type DirectAuth = Exclude<ProductApiAuth, { scheme: "oauth" }>;
+
+const authHeaders = (auth: DirectAuth): Readonly<Record<string, string>> => {
+  switch (auth.scheme) {
+    case "none":
+      return {};
+    case "basic": {
+      const credentials = Buffer.from(`${auth.username}:${auth.password}`).toString("base64");
+      return { authorization: `Basic ${credentials}` };
+    }
+    case "bearer":
+      return { authorization: `Bearer ${auth.token}` };
+    case "header":
+      return { [auth.name.toLowerCase()]: auth.value };
+  }
+};
 
 /** Covers everything from the name lookup to the last byte of the response. */
 export const DEADLINE_MS = 10_000;

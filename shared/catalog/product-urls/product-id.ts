@@ -2,10 +2,10 @@ import { RE2JS, RE2JSException } from "re2js";
 import { memoize } from "../../platform/bounded-cache.ts";
 import { ValidationFailed } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
+import { decodedId, readableUrl } from "../../vocabulary/http-url.ts";
 import { isPathDots, MAX_ID_CHARACTERS } from "../../vocabulary/ids.ts";
 import type { Problem } from "../../vocabulary/problems/problems.ts";
 import type { PullReason } from "../../vocabulary/pull-reasons.ts";
-import { decodedId, readableUrl } from "../../vocabulary/readable-url.ts";
 
 export type NoProductId = { readonly reason: PullReason };
 

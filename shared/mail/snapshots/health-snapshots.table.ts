@@ -1,9 +1,26 @@
+import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { healthSnapshotKey } from "../../platform/table/keys/store-keys.ts";
+import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { putItem, updateItem } from "../../platform/table/write-item.ts";
-import type { HealthSnapshot } from "./health-snapshot.ts";
-import { healthSnapshotFromItem } from "./health-snapshot-item.table.ts";
+import { HEALTH_CHECKS, HEALTH_STATES } from "../../vocabulary/health.ts";
+import type { HealthSnapshot, HealthStates } from "./health-snapshot.ts";
+
+const readStates = (states: ItemReader): HealthStates =>
+  definedOnly(Object.fromEntries(HEALTH_CHECKS.map((id) => [id, states.optionalOneOf(id, HEALTH_STATES)])));
+
+export const healthSnapshotFromItem = (item: Item): HealthSnapshot => {
+  const snapshot = readItem(item, "health snapshot");
+  return definedOnly({
+    day: snapshot.text("day"),
+    states: readStates(snapshot.map("states")),
+    before: snapshot.optionalMap("before", readStates),
+    locked_to: snapshot.optionalText("locked_to"),
+    locked_before: snapshot.optionalText("locked_before"),
+    told: snapshot.optionalFlag("told"),
+  });
+};
 
 /** Writes trigger `health.changed` and `figures.locked`. */
 export const createHealthSnapshots = (table: Table) => ({

@@ -17,7 +17,7 @@ import type { ShopSession } from "../access/session-token.ts";
 import { ShopRefused } from "../access/shop-failures.ts";
 import { exchangeForm, type ShopTokens } from "../access/token-grants.ts";
 import type { ShopifyMessage } from "../shopify-message.schema.ts";
-import { type CloseStoreDeps, createCloseStore } from "./close-store.ts";
+import { type CloseStoreDeps, createCloseStore } from "./end-shop.ts";
 import type { Shop } from "./shop.ts";
 import { readShopFacts, SET_STOREFRONT, SHOP_FACTS, type ShopFacts } from "./shop-facts.ts";
 import type { Shops } from "./shops.table.ts";

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { anyTime, EventId, SeenVersion, Timestamp, WidgetType } from "../../api/fields.schema.ts";
 import { described, line, oneOf, pageSchema, strict } from "../../api/forms.schema.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 import {
   CAMPAIGN_PHASES,
   CAMPAIGN_SOURCES,
   CAMPAIGN_STATES,
   MAX_CAMPAIGN_VIDEOS,
-} from "../../vocabulary/campaigns.ts";
-import { expected } from "../../vocabulary/problems/problems.ts";
+} from "../../vocabulary/videos.ts";
 
 const videosMessage = expected("different_items", { min: 1, max: MAX_CAMPAIGN_VIDEOS });
 const EventIds = described(

@@ -1,5 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import type { CampaignPhase, CampaignSource, CampaignState } from "../../vocabulary/campaigns.ts";
+import type { CampaignPhase, CampaignSource, CampaignState } from "../../vocabulary/videos.ts";
 import type { WidgetType } from "../../vocabulary/widgets.ts";
 import type { Videos } from "../videos.table.ts";
 import type { CampaignSummary, CampaignView } from "./campaign.schema.ts";

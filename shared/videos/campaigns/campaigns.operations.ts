@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { Empty } from "../../api/forms.schema.ts";
 import { adminOperation, CHANGED_MEANWHILE } from "../../api/operation.ts";
 import { PAGE } from "../../api/parameters.schema.ts";
-import { MAX_CAMPAIGNS } from "../../vocabulary/campaigns.ts";
 import { EVERYBODY } from "../../vocabulary/roles.ts";
+import { MAX_CAMPAIGNS } from "../../vocabulary/videos.ts";
 import { CampaignChange, CampaignCreation, CampaignList, CampaignView } from "./campaign.schema.ts";
 
 const tag = "Videos";

@@ -8,8 +8,8 @@ import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
-import { CAMPAIGN_SOURCES, CAMPAIGN_STATES, MAX_CAMPAIGNS } from "../../vocabulary/campaigns.ts";
 import { fieldProblem } from "../../vocabulary/problems/problems.ts";
+import { CAMPAIGN_SOURCES, CAMPAIGN_STATES, MAX_CAMPAIGNS } from "../../vocabulary/videos.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widgets.ts";
 import type { Campaign } from "./campaign.ts";
 

@@ -1,5 +1,9 @@
-import { CAMPAIGN_ID_PATTERN } from "../../vocabulary/campaigns.ts";
-import { isShownStatus, SHOWN_STATUSES, type ShownStatus } from "../../vocabulary/videos.ts";
+import {
+  CAMPAIGN_ID_PATTERN,
+  isShownStatus,
+  SHOWN_STATUSES,
+  type ShownStatus,
+} from "../../vocabulary/videos.ts";
 import { phaseChangesAt } from "../campaigns/campaign.ts";
 import type { ShownCampaigns } from "../campaigns/campaigns.table.ts";
 import { changesAt, firstEnd, videoAt } from "../schedule.ts";

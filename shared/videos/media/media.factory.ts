@@ -1,14 +1,18 @@
 import { MediaConvertClient } from "@aws-sdk/client-mediaconvert";
 import { S3Client } from "@aws-sdk/client-s3";
+import { SQSClient } from "@aws-sdk/client-sqs";
 import { fromEnv } from "@aws-sdk/credential-provider-env";
 import { createBucket } from "../../platform/aws/bucket.ts";
 import { createConversionJobs } from "../../platform/aws/conversion-jobs.ts";
 import { createEdgeCache } from "../../platform/aws/edge-cache.ts";
 import { createSignedSender } from "../../platform/aws/signed-requests.ts";
 import { createTranscriptions } from "../../platform/aws/transcriptions.ts";
+import { createUploads } from "../../platform/aws/uploads.ts";
 import { optional, required } from "../../platform/config.ts";
 import { ENV, RUNTIME_ENV } from "../../platform/env-names.ts";
+import { createPostpone, createQueueSender } from "../../platform/queue/queue-sender.ts";
 import { CLIENT_OPTIONS } from "../../platform/sdk/client-options.ts";
+import type { MediaWork } from "./media-message.schema.ts";
 
 /** Copying 500 MB within S3 takes seconds. */
 const STORAGE_OPTIONS = {
@@ -55,3 +59,16 @@ export const createEdge = () =>
       endpoint: optional(RUNTIME_ENV.cloudFrontEndpoint) ?? "https://cloudfront.amazonaws.com",
     },
   );
+
+export const createMediaSender = () =>
+  createQueueSender<MediaWork>(new SQSClient(CLIENT_OPTIONS), required(ENV.mediaQueueUrl));
+
+export const createMediaPostpone = () =>
+  createPostpone(new SQSClient(CLIENT_OPTIONS), required(ENV.mediaQueueUrl));
+
+export const createUploadUrls = () =>
+  createUploads({
+    bucket: required(ENV.uploadsBucket),
+    identity: { service: "s3", region: required(RUNTIME_ENV.region), credentials: fromEnv() },
+    endpoint: optional(RUNTIME_ENV.s3Endpoint),
+  });

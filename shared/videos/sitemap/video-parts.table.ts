@@ -3,7 +3,7 @@ import { queryAll } from "../../platform/table/query.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { MAX_PARTS, PART_VIDEOS } from "../../vocabulary/videos.ts";
-import type { Place } from "./video-parts.ts";
+import type { Place } from "./sitemap-xml.ts";
 
 /** Limits the response to keys. A request still reads one megabyte of videos. */
 const KEY_ALONE = { ProjectionExpression: "GSI1SK" };

@@ -8,9 +8,8 @@ import { toFeedEvent } from "../feed/feed-event.ts";
 import { videoAt } from "../schedule.ts";
 import type { ShownVideos } from "../shown-videos.table.ts";
 import type { Video } from "../video.ts";
-import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+import { type Place, partName, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 import type { VideoParts } from "./video-parts.table.ts";
-import { type Place, partName } from "./video-parts.ts";
 
 export type VideoSitemapDeps = {
   readonly stores: Pick<Stores, "find">;

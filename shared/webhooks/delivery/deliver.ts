@@ -1,8 +1,7 @@
 import type { Logger } from "../../platform/logger.ts";
 import type { CredentialCipher } from "../../platform/outbound/credential-cipher.ts";
 import type { EndpointHealth } from "../endpoints/endpoint-health.table.ts";
-import { signingSecrets, type WebhookEndpoint } from "../endpoints/webhook-endpoint.ts";
-import { paceWaitSeconds } from "../endpoints/webhook-pace.ts";
+import { paceWaitSeconds, signingSecrets, type WebhookEndpoint } from "../endpoints/webhook-endpoint.ts";
 import { signedHeaders } from "../signing/signature.ts";
 import type { Backlog } from "./backlog.ts";
 import type { Deliveries } from "./deliveries.table.ts";

@@ -3,9 +3,7 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { tryUpdate, updateItem } from "../../platform/table/write-item.ts";
 import type { DisabledReason } from "../../vocabulary/webhooks.ts";
-import type { WebhookEndpoint } from "./webhook-endpoint.ts";
-import { isGivenUp } from "./webhook-endpoint.ts";
-import { MAX_AHEAD_MS, SPACING_MS } from "./webhook-pace.ts";
+import { isGivenUp, MAX_AHEAD_MS, SPACING_MS, type WebhookEndpoint } from "./webhook-endpoint.ts";
 import { endpointFromItem } from "./webhooks.table.ts";
 
 /** `startsAt`: epoch milliseconds, `undefined` if the attempt has to wait. */

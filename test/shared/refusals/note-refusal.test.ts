@@ -1,11 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
-import type { RefusedCall } from "../../../shared/platform/note-refusal.ts";
 import { createNoteRefusal } from "../../../shared/refusals/note-refusal.ts";
 import type { Refusal } from "../../../shared/refusals/refusal.ts";
 import type { ReportLog } from "../../../shared/refusals/report-log.table.ts";
 import { hashStoreId } from "../../../shared/stores/access/store-access.ts";
 import { fieldProblem } from "../../../shared/vocabulary/problems/problems.ts";
-import { MAX_DETAIL_CHARACTERS, MAX_REFUSED_KINDS } from "../../../shared/vocabulary/refusals.ts";
+import {
+  MAX_DETAIL_CHARACTERS,
+  MAX_REFUSED_KINDS,
+  type RefusedCall,
+} from "../../../shared/vocabulary/refusals.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 import { aStore } from "../../support/values/builders.ts";
 

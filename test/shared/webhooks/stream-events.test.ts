@@ -8,7 +8,7 @@ import {
   attributionToItem,
 } from "../../../shared/attribution/figures/attribution-item.table.ts";
 import { attributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
-import { healthSnapshotFromItem } from "../../../shared/mail/snapshots/health-snapshot-item.table.ts";
+import { healthSnapshotFromItem } from "../../../shared/mail/snapshots/health-snapshots.table.ts";
 import { orderFromItem, orderToItem } from "../../../shared/orders/order-item.table.ts";
 import { videoFromItem, videoToItem } from "../../../shared/videos/video-item.table.ts";
 import { createReadStreamEvents } from "../../../shared/webhooks/events/stream-events.table.ts";

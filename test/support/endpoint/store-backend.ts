@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { NoteRefusal } from "../../../shared/platform/note-refusal.ts";
 import type { Store } from "../../../shared/stores/store.ts";
+import type { NoteRefusal } from "../../../shared/vocabulary/refusals.ts";
 import { aStore } from "../values/builders.ts";
 import { recordingLogger } from "./recording-logger.ts";
 

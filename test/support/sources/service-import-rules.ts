@@ -112,7 +112,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   { module: "money", files: /^shared\/platform\/money\.ts$/, values: [VOCABULARY, "big.js"] },
   {
     module: "errors",
-    files: /^shared\/platform\/(cursors|errors|existing|note-refusal)\.ts$/,
+    files: /^shared\/platform\/(cursors|errors|existing)\.ts$/,
     values: [TOOLS, VOCABULARY, "node:crypto"],
   },
   { module: "tools", files: TOOLS, values: [] },

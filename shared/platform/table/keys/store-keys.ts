@@ -115,3 +115,17 @@ const keysByDay = (prefix: string) => ({
 export const SHOP_DAYS = keysByDay("SHOPDAY#");
 
 export const DAY_NOTES = keysByDay("DAYNOTE#");
+
+const REFUSED_PREFIX = "REFUSED#";
+
+/** @param minute ISO 8601 up to the minute, UTC */
+export const refusedKey = (brand: string, minute: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${REFUSED_PREFIX}${minute}`,
+});
+
+export const refusedRange = (brand: string, from: string, to = "~") => ({
+  PK: storePartition(brand),
+  from: `${REFUSED_PREFIX}${from}`,
+  to: `${REFUSED_PREFIX}${to}`,
+});

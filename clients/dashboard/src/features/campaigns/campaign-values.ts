@@ -2,7 +2,7 @@ import type {
   CampaignCreation,
   CampaignView,
 } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
-import type { CampaignPhase, CampaignSource } from "../../../../../shared/vocabulary/campaigns.ts";
+import type { CampaignPhase, CampaignSource } from "../../../../../shared/vocabulary/videos.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widgets.ts";
 import { isPastEnd, localTime, timeOr } from "../../lib/text/local-time.ts";
 

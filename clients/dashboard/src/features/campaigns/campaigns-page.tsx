@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { CampaignSummary } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
-import { CAMPAIGN_PHASES, type CampaignPhase } from "../../../../../shared/vocabulary/campaigns.ts";
+import { CAMPAIGN_PHASES, type CampaignPhase } from "../../../../../shared/vocabulary/videos.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import { MAX_CAMPAIGN_VIDEOS } from "../../../../../shared/vocabulary/campaigns.ts";
+import { MAX_CAMPAIGN_VIDEOS } from "../../../../../shared/vocabulary/videos.ts";
 import { SearchCombobox } from "../../components/lists/search-combobox.tsx";
 import { SortableList } from "../../components/lists/sortable-list.tsx";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useState } from "react";
 import { USER_OPERATIONS } from "../../../../../shared/administration/users.operations.ts";
 import type { UserView } from "../../../../../shared/administration/users.schema.ts";
-import type { UserState } from "../../../../../shared/vocabulary/sign-in.ts";
+import type { UserState } from "../../../../../shared/vocabulary/roles.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { InviteForm } from "../../components/forms/invite-form.tsx";
 import { RoleSelect } from "../../components/forms/role-select.tsx";

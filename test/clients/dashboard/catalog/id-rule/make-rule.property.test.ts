@@ -9,8 +9,7 @@ import {
   compileProductIdRule,
   extractProductId,
 } from "../../../../../shared/catalog/product-urls/product-id.ts";
-import { normalizeHttpUrl } from "../../../../../shared/vocabulary/http-url.ts";
-import { decodedId, readableUrl } from "../../../../../shared/vocabulary/readable-url.ts";
+import { decodedId, normalizeHttpUrl, readableUrl } from "../../../../../shared/vocabulary/http-url.ts";
 
 const divider = fc.constantFrom(
   ..."-_.,~+:;=!@()$'*&% [".split(""),

@@ -1,4 +1,4 @@
-import type { CampaignPhase } from "../../../../../../shared/vocabulary/campaigns.ts";
+import type { CampaignPhase } from "../../../../../../shared/vocabulary/videos.ts";
 import { counted } from "../../../lib/text/format.ts";
 
 const phases: Readonly<Record<CampaignPhase, string>> = {

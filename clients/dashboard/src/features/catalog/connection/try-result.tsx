@@ -1,5 +1,5 @@
 import { Alert, Group, Stack, Text } from "@mantine/core";
-import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { useStore } from "../../../lib/queries/store.tsx";

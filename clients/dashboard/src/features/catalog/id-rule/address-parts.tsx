@@ -1,4 +1,4 @@
-import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import styles from "./id-rule.module.css";
 import { type Choice, type IdRule, idChoices, type Taken } from "./make-rule.ts";
 import { texts } from "./texts/en.ts";

@@ -1,4 +1,4 @@
-import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { texts } from "./texts/en.ts";
 import { type Segment, type UrlPart, urlParts, type Word } from "./url-parts.ts";
 

@@ -1,6 +1,6 @@
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
+import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
-import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { applyRule, findMadeRule, type Taken } from "./make-rule.ts";
 import { texts } from "./texts/en.ts";
 

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import styles from "./id-rule.module.css";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { ApiError } from "../../../../../../shared/contract/client.ts";
-import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { decodedId } from "../../../../../../shared/vocabulary/http-url.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { describeError } from "../../../lib/api/describe-error.ts";

@@ -1,4 +1,4 @@
-import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import styles from "./id-rule.module.css";
 import { texts } from "./texts/en.ts";

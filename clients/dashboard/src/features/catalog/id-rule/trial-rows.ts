@@ -1,5 +1,5 @@
 import { ApiError } from "../../../../../../shared/contract/client.ts";
-import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { decodedId } from "../../../../../../shared/vocabulary/http-url.ts";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { warningWords } from "../pull-warning-words.ts";

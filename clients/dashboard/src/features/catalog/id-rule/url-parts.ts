@@ -1,5 +1,5 @@
+import { decodedId } from "../../../../../../shared/vocabulary/http-url.ts";
 import { isPathDots, MAX_ID_CHARACTERS } from "../../../../../../shared/vocabulary/ids.ts";
-import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
 
 export type Segment = {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text, Tooltip } from "@mantine/core";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
-import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { paths } from "../../../app/routes.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
