@@ -49,6 +49,12 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       "attribute_exists(PK)",
     ],
   }),
+  ...breaking("shared/webhooks/delivery/webhook.client.ts", "test/shared/webhooks/webhook-client.test.ts", {
+    "an event that a bot protection took counts as delivered": [
+      'if (isBotChallenge(response.headers)) return { failure: "bot_protection" };',
+      "",
+    ],
+  }),
   ...breaking("shared/webhooks/delivery/turns.ts", "test/shared/webhooks/turns.test.ts", {
     "a slow endpoint takes a whole batch": ["if (count < atOnce)", "if (count < 1e9)"],
   }),

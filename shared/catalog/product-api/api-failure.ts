@@ -1,5 +1,6 @@
 import type { GuardedResponse } from "../../platform/outbound/guarded-client.ts";
 import type { RequestFailure } from "../../platform/outbound/request-failed.ts";
+import { isBotChallenge } from "../../vocabulary/bot-challenge.ts";
 import type { Asked, DirectReason, PullReason } from "../../vocabulary/pull-reasons.ts";
 
 export type ProductFailure<Reason extends PullReason = DirectReason> =
@@ -27,17 +28,9 @@ const HTML = /^(?:text\/html|application\/xhtml)/i;
 const isHtml = ({ headers }: Pick<GuardedResponse, "headers">): boolean =>
   HTML.test(headers["content-type"] ?? "");
 
-/**
- * Cloudflare, AWS WAF and SiteGround send a header. An HTML page that refuses access does not come from an
- * API.
- *
- * https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
- */
+/** An HTML page that refuses access does not come from an API. */
 export const isBotWall = (response: Pick<GuardedResponse, "status" | "headers">): boolean =>
-  response.headers["cf-mitigated"] === "challenge" ||
-  response.headers["x-amzn-waf-action"] !== undefined ||
-  response.headers["sg-captcha"] !== undefined ||
-  (response.status === 403 && isHtml(response));
+  isBotChallenge(response.headers) || (response.status === 403 && isHtml(response));
 
 export const botWall = (status: number): ProductFailure => ({
   ...unreachable({ code: "bot_protection" }, false),

@@ -1,5 +1,6 @@
 import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
+import { isBotChallenge } from "../../vocabulary/bot-challenge.ts";
 import { isTaken } from "./delivery.ts";
 
 /** Covers everything from the name lookup to the end of the response. */
@@ -19,7 +20,7 @@ export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
   async send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer> {
     const kept: Buffer[] = [];
     try {
-      const { status, retryAfterSeconds } = await http.request({
+      const response = await http.request({
         method: "POST",
         url,
         headers: {
@@ -40,6 +41,8 @@ export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
           }
         },
       });
+      if (isBotChallenge(response.headers)) return { failure: "bot_protection" };
+      const { status, retryAfterSeconds } = response;
       const answer = isTaken(status) ? "" : Buffer.concat(kept).toString("utf8");
       return {
         status,

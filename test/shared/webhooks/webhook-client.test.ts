@@ -38,6 +38,18 @@ test("keeps no body of a successful response", async () => {
   });
 });
 
+test.each<[number, Record<string, string>]>([
+  [202, { "x-amzn-waf-action": "challenge" }],
+  [202, { "sg-captcha": "challenge" }],
+  [403, { "cf-mitigated": "challenge" }],
+])(
+  "a bot protection that responds with %i and %j is no response of the endpoint",
+  async (status, headers) => {
+    const answer = await sendTo((_, response) => void response.writeHead(status, headers).end("<html>"));
+    expect(answer).toEqual({ failure: "bot_protection" });
+  },
+);
+
 test("returns a redirect's status without following it", async () => {
   const asked = vi.fn();
   const { url } = await merchantServer((_, response) => {

@@ -22,6 +22,8 @@ export const texts: typeof english = {
     connection_failed: "Prüfen Sie, ob Ihr Server läuft und aus dem Internet erreichbar ist.",
     address_not_public: "Geben Sie eine Adresse ein, die aus dem Internet erreichbar ist.",
     url_not_https: "Geben Sie eine Adresse ein, die mit https beginnt.",
+    bot_protection:
+      "Bitten Sie Ihr Entwicklerteam, den User-Agent shoppable-video-webhooks im Bot-Schutz dieser Adresse zuzulassen.",
     redirect: "Geben Sie die Adresse ein, zu der diese weiterleitet.",
     refused:
       "Ihr Server verlangt eine Authentifizierung. Lassen Sie Anfragen an diese Adresse ohne sie zu: Die Signatur zeigt, dass sie von uns kommen.",
@@ -49,6 +51,7 @@ export const texts: typeof english = {
     connection_failed: "Keine Verbindung",
     address_not_public: "Die Adresse ist nicht öffentlich",
     url_not_https: "Die Adresse ist nicht https",
+    bot_protection: "Ein Bot-Schutz hat geantwortet",
   },
 
   address: "Adresse",

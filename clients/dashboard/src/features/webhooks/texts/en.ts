@@ -40,6 +40,7 @@ const failures: Readonly<Record<string, string>> = {
   connection_failed: "No connection",
   address_not_public: "The address is not public",
   url_not_https: "The address is not https",
+  bot_protection: "A bot protection responded",
 };
 
 const advice = {
@@ -49,6 +50,8 @@ const advice = {
   connection_failed: "Check that your server is running and can be reached from the internet.",
   address_not_public: "Enter an address that can be reached from the internet.",
   url_not_https: "Enter an address that begins with https.",
+  bot_protection:
+    "Ask your developer to allow the user agent shoppable-video-webhooks in the bot protection of this address.",
   redirect: "Enter the address that this one redirects to.",
   refused:
     "Your server requires authentication. Allow requests to this address without it: the signature shows that they are ours.",
