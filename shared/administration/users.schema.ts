@@ -64,4 +64,6 @@ export const DisabledUser = v.object({
   ),
 });
 
+export type DisabledUser = v.InferOutput<typeof DisabledUser>;
+
 export const UserList = pageSchema(UserView);

@@ -1,5 +1,5 @@
 import { USER_OPERATIONS } from "../../../shared/administration/users.operations.ts";
-import type { UserView } from "../../../shared/administration/users.schema.ts";
+import type { DisabledUser, UserView } from "../../../shared/administration/users.schema.ts";
 import { CliError } from "../cli-error.ts";
 import { command } from "../command.ts";
 import type { Context } from "../context.ts";
@@ -21,6 +21,11 @@ const invitedText = ({ email, sub, state, expires_at }: UserView): string =>
   state === "active"
     ? `${email} is a user of the store already (${sub}).\nNo mail was sent.`
     : `${email} is invited (${sub}), until ${minute(expires_at)} UTC.\nA temporary password was sent, unless they have a sign-in already.`;
+
+const disabledText = ({ email, webhooks_created }: DisabledUser): string =>
+  webhooks_created === 0
+    ? `${email} can't use the store any more.`
+    : `${email} can't use the store any more.\nWebhooks that they created stay: ${webhooks_created}. Check them with \`admin webhooks list\`.`;
 
 export const USER_COMMANDS = [
   listCommand(USER_OPERATIONS.listUsers, {
@@ -72,7 +77,7 @@ export const USER_COMMANDS = [
         brand,
         sub: await findSub(context, String(sub)),
       });
-      context.print(user, `${user.email} can't use the store any more.`);
+      context.print(user, disabledText(user));
     },
   }),
 ];
