@@ -57,6 +57,12 @@ export const LASTING_PLACES: readonly LastingPlace[] = [
   { place: "shopify-dead-letters", why: "ids of Shopify orders that failed", days: 14, isQueue: true },
   { place: "deliveries of removed webhooks", why: "no API reads or sends them", days: DELIVERY_DAYS },
   { place: "logs", why: "ids of orders that can't be read or applied, without lines", days: 365 },
+  { place: "the edge's access log", why: "addresses of order pages opened in the dashboard", days: 365 },
+  {
+    place: "mails",
+    why: "ids of ordered products as examples of a problem, without orders",
+    days: undefined,
+  },
   { place: "the table's stream", why: "DynamoDB keeps records of all changes", days: 1 },
   { place: "the table's backups", why: "point-in-time recovery", days: 35 },
   { place: "exports and webhook receivers", why: "the merchant's own copies", days: undefined },

@@ -6,19 +6,10 @@ import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
 import { exportFigures } from "../../clients/admin/export/export-figures.ts";
 import { recompute } from "../../clients/verify/recompute.js";
-import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import { ERASURE_OPERATIONS, FIGURE_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { createCarriedOrders } from "../../shared/attribution/proof/carried-orders.table.ts";
-import { createErasedOrders } from "../../shared/attribution/proof/erased-orders.table.ts";
-import { createExportFigures } from "../../shared/attribution/proof/export-figures.ts";
-import { createCorrections } from "../../shared/attribution/reconcile/corrections.table.ts";
-import { createTotals } from "../../shared/attribution/totals/totals.table.ts";
-import { createOrders } from "../../shared/orders/orders.table.ts";
-import { DAY_MS, type Period } from "../../shared/vocabulary/days.ts";
 import { dayNow, storeDays, type TimeZones } from "../../shared/vocabulary/store-days.ts";
-import { amend, OK, table, untilApplied } from "../support/attribution/amended-orders.ts";
-import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { amend, OK, untilApplied } from "../support/attribution/amended-orders.ts";
+import { exportLater } from "../support/attribution/export-later.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
@@ -29,33 +20,6 @@ const VERIFY = new URL("../../clients/verify/verify.js", import.meta.url).pathna
 const since2025 = (time_zone: string, begins_at: string): TimeZones => [
   { day: "2025-01-01", begins_at, time_zone },
 ];
-
-const amendments = createAmendments(table);
-const attributions = createAttributions(table);
-const orders = createOrders(table);
-const exportPage = createExportFigures({
-  orders,
-  attributions,
-  amendments,
-  totals: createTotals(table),
-  erasedOrders: createErasedOrders(table, amendments),
-  carriedOrders: createCarriedOrders(table, attributions, amendments, orders.find),
-  corrections: createCorrections(table),
-  logger: recordingLogger().logger,
-  timeZoneData: "2026a",
-});
-
-const exportLater = async (store: Parameters<typeof exportPage>[0], period: Period): Promise<string[]> => {
-  const later = new Date(Date.now() + 2 * DAY_MS);
-  const lines: string[] = [];
-  let after: Parameters<typeof exportPage>[2]["after"];
-  do {
-    const { items, next } = await exportPage(store, period, { after, limit: 2 }, later);
-    lines.push(...items.map((row) => JSON.stringify(row)));
-    after = next;
-  } while (after !== undefined);
-  return lines;
-};
 
 test.each([
   ["UTC", undefined],

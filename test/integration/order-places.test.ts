@@ -1,85 +1,28 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { inflateRawSync } from "node:zlib";
-import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { AUDIT_OPERATIONS } from "../../shared/administration/audit.operations.ts";
 import { AMENDMENT_OPERATIONS } from "../../shared/attribution/amendments/amendment.operations.ts";
 import { ERASURE_OPERATIONS, ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { LASTING_PLACES, TABLE_PLACES, TOMBSTONE_DAYS } from "../../shared/orders/order-places.ts";
-import type { Item } from "../../shared/platform/table/read-item.ts";
 import { REPORT_LOG_OPERATIONS } from "../../shared/refusals/report-log.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../../shared/webhooks/webhooks.operations.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
-import {
-  createTestStore,
-  eventually,
-  localAws,
-  openStackTable,
-  orderBody,
-  reportOrder,
-} from "../support/stack/stack-access.ts";
+import { asText, listPrefixes, openMarkedCopies } from "../support/stack/marked-copies.ts";
+import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 import { anItem } from "../support/values/builders.ts";
 import { startReceiver } from "../support/webhooks/receiver.ts";
 
 const stack = inject("stack");
-const table = openStackTable(stack);
 const admin = adminClient(stack);
 const MARK = `marked-${crypto.randomUUID()}`;
 const ORDER_ID = `${MARK}-order`;
+const copies = openMarkedCopies(stack, [MARK]);
+const { isMarked } = copies;
 let receivers: Awaited<ReturnType<typeof startReceiver>>[];
 
 beforeAll(async () => {
   receivers = [await startReceiver(), await startReceiver()];
 });
 afterAll(() => Promise.all(receivers.map((each) => each.stop())));
-
-const inflate = (bytes: Uint8Array): string => {
-  try {
-    return inflateRawSync(bytes).toString("utf8");
-  } catch {
-    return Buffer.from(bytes).toString("utf8");
-  }
-};
-const asText = (value: unknown): string =>
-  JSON.stringify(value, (_, each) => (each instanceof Uint8Array ? inflate(each) : each));
-const isMarked = (value: unknown): boolean => asText(value).includes(MARK);
-
-const markedItems = async (): Promise<Item[]> => {
-  const found: Item[] = [];
-  let from: Item | undefined;
-  do {
-    const page = await table.send(new ScanCommand({ TableName: table.name, ExclusiveStartKey: from }));
-    found.push(...(page.Items ?? []).filter(isMarked));
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
-  return found;
-};
-const findPrefix = ({ SK }: Item): string => `${String(SK).split("#")[0]}#`;
-const prefixes = (items: readonly Item[]): string[] => [...new Set(items.map(findPrefix))].sort();
-
-const markedQueues = async (): Promise<string[]> => {
-  const sqs = new SQSClient(localAws(stack.sqsEndpoint));
-  const found: string[] = [];
-  for (const [name, QueueUrl] of Object.entries(stack.queueUrls)) {
-    const { Messages = [] } = await sqs.send(
-      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 }),
-    );
-    if (isMarked(Messages)) found.push(name.replace("shoppable-video-local-", ""));
-  }
-  sqs.destroy();
-  return found;
-};
-
-const markedMails = async (): Promise<string[]> => {
-  const page = await (await fetch(stack.outboxUrl)).text();
-  const paths = [...page.matchAll(/mails\/[\w-]+\.eml/g)].map(([path]) => path);
-  const sources = await Promise.all(
-    paths.map(async (path) => (await fetch(`${stack.outboxUrl}/${path}`)).text()),
-  );
-  return sources.filter(isMarked);
-};
 
 const createStore = async () => {
   const store = await createTestStore(stack);
@@ -122,7 +65,7 @@ test("an erased order remains only in the listed places, which expire", { timeou
   expect(told.every(isMarked)).toBe(true);
   expect(asText(told[1])).toContain('"retrying"');
 
-  const before = prefixes(await markedItems());
+  const before = listPrefixes(await copies.items());
   expect(TABLE_PLACES.map(({ prefix }) => prefix)).toEqual(expect.arrayContaining(before));
   expect(before).toEqual(["AMENDMENT#", "ATTR#", "DELIVERY#", "ORDER#"]);
   const listOrders = () => admin.call(ORDER_OPERATIONS.listOrders, { brand, query: {} });
@@ -139,9 +82,9 @@ test("an erased order remains only in the listed places, which expire", { timeou
   await new Promise((resolve) => setTimeout(resolve, 18_000));
   expect(receivers.map(({ received }) => received.length)).toEqual(sent);
 
-  const left = await markedItems();
+  const left = await copies.items();
   const tombstones = TABLE_PLACES.filter(({ erasure }) => erasure === "tombstone");
-  expect(tombstones.map(({ prefix }) => prefix)).toEqual(expect.arrayContaining(prefixes(left)));
+  expect(tombstones.map(({ prefix }) => prefix)).toEqual(expect.arrayContaining(listPrefixes(left)));
   for (const { PK, SK, erased_at, expires_at, ...others } of left) {
     expect(Number(expires_at)).toBeLessThanOrEqual(Date.now() / 1_000 + TOMBSTONE_DAYS * 86_400);
     expect(isMarked(others)).toBe(false);
@@ -159,10 +102,7 @@ test("an erased order remains only in the listed places, which expire", { timeou
   ]);
   expect(others[1]?.items).not.toEqual([]);
   expect(others.map(isMarked)).toEqual([false, false]);
-  expect(LASTING_PLACES.map(({ place }) => place)).toEqual(expect.arrayContaining(await markedQueues()));
-  expect(await markedMails()).toEqual([]);
-  const logs = readdirSync(stack.logDirectory);
-  expect(logs.length).toBeGreaterThan(5);
-  const markedLogs = logs.filter((name) => isMarked(readFileSync(join(stack.logDirectory, name), "utf8")));
-  expect(markedLogs).toEqual([]);
+  expect(LASTING_PLACES.map(({ place }) => place)).toEqual(expect.arrayContaining(await copies.queues()));
+  expect(await copies.mails()).toEqual([]);
+  expect(copies.logs()).toEqual([]);
 });

@@ -1,34 +1,19 @@
 import { expect, inject, test } from "vitest";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
-import { createApiClient } from "../../shared/contract/client.ts";
-import { SHOPIFY_OPERATIONS } from "../../shared/shopify/shopify.operations.ts";
 import { readTotals } from "../support/attribution/amended-orders.ts";
+import { openStandInShop } from "../support/shopify/stand-in-shop.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { call, eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-const { shopifyUrl } = stack;
 const SHOP = "returns.myshopify.com";
 
-const control = async (method: "PUT" | "POST", path: string, body: object) => {
-  const response = await fetch(`${shopifyUrl}/control/${SHOP}${path}`, {
-    method,
-    body: JSON.stringify(body),
-  });
-  return ((await response.json()) as { statuses?: number[] }).statuses ?? response.status;
-};
-
-const install = async (): Promise<string> => {
-  await control("PUT", "", { id: "92", name: "Returns", email: "mara@returns.example", currency: "EUR" });
-  await control("PUT", "/products/1", { title: "Shirt", price: "30.0", image: "https://cdn.example/s.jpg" });
-  const token = await (await fetch(`${shopifyUrl}/${SHOP}/session-token`)).text();
-  const app = createApiClient({ baseUrl: stack.baseUrl, token });
-  return (await app.call(SHOPIFY_OPERATIONS.openShopSession, { body: {} })).brand;
-};
+const { control, install } = openStandInShop(stack, SHOP);
+const SETTINGS = { id: "92", name: "Returns", email: "mara@returns.example", currency: "EUR" };
 
 test("refunds, cancellations and edits of the stand-in shop change revenue and the order's page", async () => {
-  const brand = await install();
+  const brand = await install(SETTINGS);
   const lines = [
     { product_id: "1", quantity: 2, price: "30.00", discounts: ["6.00"] },
     { product_id: "2", quantity: 1, price: "46.00" },

@@ -7,6 +7,12 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   ...breaking("functions/admin/handlers/webhooks.ts", "test/functions/admin/webhooks.test.ts", {
     "the audit shows a webhook's whole address": ["new URL(url).host", "new URL(url).href"],
   }),
+  ...breaking("shared/attribution/erasure/erasures.table.ts", "test/integration/order-features.test.ts", {
+    "an erased id stays in the pointer to another day": [
+      "...days.map((each) => countedKey(brand, each, order)),",
+      "",
+    ],
+  }),
   ...breaking("shared/webhooks/delivery/forget-order.table.ts", "test/shared/webhooks/forget-order.test.ts", {
     "an erased order's event that is on its way keeps its body": [
       "...(!types.includes(event.type) && {",

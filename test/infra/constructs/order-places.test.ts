@@ -10,3 +10,11 @@ test.each(places)("messages of orders in $place expire after $days days", ({ pla
   const queue = queues.find(({ QueueName }) => QueueName === `shoppable-video-dev-${place}`);
   expect(queue).toMatchObject({ MessageRetentionPeriod: days * 86_400 });
 });
+
+test("logs of orders expire after the longest retention of any stage", () => {
+  const retention = Object.values(stages).flatMap((stage) =>
+    stage.resources("AWS::Logs::LogGroup").map(({ RetentionInDays }) => Number(RetentionInDays)),
+  );
+  const logs = LASTING_PLACES.filter(({ place }) => place.endsWith("logs") || place.endsWith("log"));
+  expect(logs.map(({ days }) => days)).toEqual([Math.max(...retention), Math.max(...retention)]);
+});
