@@ -53,6 +53,7 @@ const unanswered = (
   evidence: { readonly at: string; readonly host: string },
 ): Outcome => {
   if (reason?.code === "bot_protection") return attention("api_bot_protection", { at }, evidence);
+  if (reason?.code === "html_page") return attention("api_html_page", { at }, evidence);
   if (status === undefined) return attention("api_silent", { at }, evidence);
   if (status !== 401 && status !== 403) return attention("api_error", { at, status }, evidence);
   if (!hasKey) return attention("api_asks_key", { at }, evidence);
@@ -93,7 +94,7 @@ const productApi = (facts: CatalogFacts, now: Date): Outcome => {
   const pulled = productUrls.filter(({ checked_at = "" }) => checked_at >= connected_at);
   if (pulled.length === 0)
     return isUntried ? attention("api_changed", saved, evidence) : ok("api_saved", saved, evidence);
-  if (pulled.every(({ outcome }) => outcome === "unreachable")) {
+  if (pulled.every(({ outcome, reason }) => outcome === "unreachable" || reason?.code === "html_page")) {
     const hasKey = auth_scheme === undefined ? encrypted_auth !== undefined : auth_scheme !== "none";
     return unanswered(at, pulled.find(({ checked_at }) => checked_at === at) ?? {}, hasKey, evidence);
   }

@@ -47,6 +47,10 @@ export const CATALOG_FINDINGS = {
     ({ at }, say) => `A bot protection responded in place of your shop at ${say.time(at)}.`,
     `Ask your shop's administrator to allow the user agent ${CATALOG_USER_AGENT} in the firewall.`,
   ),
+  api_html_page: says<{ readonly at: string }>(
+    ({ at }, say) => `Your shop returned a web page in place of JSON at ${say.time(at)}.`,
+    `Check that the connection's address belongs to your API. If it does, ask your shop's administrator to allow the user agent ${CATALOG_USER_AGENT} in the bot protection.`,
+  ),
   api_forbidden: says<{ readonly at: string }>(
     ({ at }, say) => `Your shop did not let us read products at ${say.time(at)} (403).`,
     "Enter a key that can read products. If yours can, a firewall of your shop blocks us: ask the shop's administrator to allow us.",

@@ -10,6 +10,7 @@ export const FINDING_CODES = [
   "api_changed",
   "api_refused",
   "api_bot_protection",
+  "api_html_page",
   "api_forbidden",
   "api_asks_key",
   "api_error",

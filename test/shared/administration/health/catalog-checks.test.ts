@@ -67,6 +67,19 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
     { summary: "A bot protection responded in place of your shop at 2026-11-20 09:00 UTC." },
   ],
   [
+    "the shop responds with web pages",
+    {
+      productUrls: [
+        pulled("invalid", {
+          http_status: 200,
+          reason: { code: "html_page", params: { asked: "product_api" } },
+        }),
+      ],
+    },
+    "attention",
+    { summary: "Your shop returned a web page in place of JSON at 2026-11-20 09:00 UTC." },
+  ],
+  [
     "the shop requires a key",
     { productUrls: [pulled("unreachable", { http_status: 401 })] },
     "attention",

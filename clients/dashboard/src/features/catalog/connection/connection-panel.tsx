@@ -22,6 +22,7 @@ const BADGES: Readonly<Partial<Record<LocalizedCheck["code"], readonly [Tone, st
   api_changed: ["neutral", texts.notTried],
   api_refused: REFUSED,
   api_bot_protection: ["warning", texts.notAnswering],
+  api_html_page: ["warning", texts.notAnswering],
   api_forbidden: REFUSED,
   api_asks_key: ["warning", texts.asksKey],
   api_silent: ["warning", texts.notAnswering],

@@ -56,6 +56,10 @@ export const texts: typeof CATALOG_FINDINGS = {
     ({ at }, say) => `Ein Bot-Schutz hat anstelle Ihres Shops geantwortet (${say.time(at)}).`,
     "Bitten Sie den Administrator Ihres Shops, den User-Agent shoppable-video-catalog in der Firewall zuzulassen.",
   ),
+  api_html_page: says<At>(
+    ({ at }, say) => `Ihr Shop hat statt JSON eine Webseite gesendet (${say.time(at)}).`,
+    "Prüfen Sie, ob die Adresse der Verbindung zu Ihrer API gehört. Wenn ja, bitten Sie den Administrator Ihres Shops, den User-Agent shoppable-video-catalog im Bot-Schutz zuzulassen.",
+  ),
   api_forbidden: says<At>(
     ({ at }, say) => `Ihr Shop hat uns das Lesen der Produkte nicht erlaubt (403, ${say.time(at)}).`,
     "Geben Sie einen Schlüssel ein, der Produkte lesen darf. Wenn Ihrer das darf, blockiert uns eine Firewall Ihres Shops: Bitten Sie den Administrator, uns zuzulassen.",
