@@ -27,7 +27,7 @@ const STOCK = meanings<StockStatus>(
   ],
   [
     "outofstock",
-    `${NO} out oos outofstock outstock stockout soldout unavailable notavailable notinstock nostock temporarilyoutofstock discontinued disabled reserved`,
+    `${NO} out oos outofstock outstock stockout soldout unavailable currentlyunavailable temporarilyunavailable notavailable notinstock nostock temporarilyoutofstock discontinued disabled reserved`,
   ],
   ["onbackorder", "onbackorder backorder backordered backorderable preorder presale madetoorder"],
 );
@@ -49,7 +49,7 @@ const FOR_SALE = meanings<boolean>(
   [true, `${YES} publish published active enabled visible online live`],
   [
     false,
-    `${NO} draft pending private future trash archived inactive disabled hidden invisible unpublished offline deleted`,
+    `${NO} draft pending private future trash archived inactive disabled hidden invisible unpublished unlisted offline deleted suspended withdrawn discontinued notforsale`,
   ],
 );
 

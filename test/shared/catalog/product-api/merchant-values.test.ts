@@ -150,6 +150,8 @@ describe("a stock status", () => {
     ["sold-out", "outofstock"],
     ["OUT", "outofstock"],
     ["unavailable", "outofstock"],
+    ["Currently unavailable", "outofstock"],
+    ["temporarily-unavailable", "outofstock"],
     ["out_of_stock", "outofstock"],
     ["https://schema.org/OutOfStock", "outofstock"],
     ["http://schema.org/SoldOut", "outofstock"],
@@ -189,6 +191,11 @@ test.each<[unknown, boolean | undefined, boolean | undefined]>([
   ["un-published", undefined, false],
   ["maybe", undefined, undefined],
   [2, undefined, undefined],
+  ["UNLISTED", undefined, false],
+  ["not for sale", undefined, false],
+  ["suspended", undefined, false],
+  ["withdrawn", undefined, false],
+  ["https://schema.org/Discontinued", undefined, false],
   [{}, undefined, undefined],
 ])("%j is read as %j for a flag, as %j for a product's state", (value, flag, forSale) => {
   expect(readFlag(value)).toBe(flag);
