@@ -13,7 +13,9 @@ export type EraseOrdersDeps = {
 
 export const createEraseOrders =
   ({ erasures, newErasureKey, newAnonymousId, now, logger }: EraseOrdersDeps) =>
+  /** @throws the first failure, after the other orders were erased */
   async (store: Store, ids: readonly string[]): Promise<void> => {
+    const failures: unknown[] = [];
     for (const id of ids) {
       try {
         const at = new Date(now()).toISOString();
@@ -21,8 +23,9 @@ export const createEraseOrders =
         const made = { newKey: newErasureKey(), anonymousId: newAnonymousId() };
         await erasures.erase(store, id, { at, ...made, beforeWriting });
       } catch (error) {
-        if (error instanceof OrderNotCounted) throw new Unavailable(error);
-        if (!(error instanceof NotFound)) throw error;
+        if (error instanceof NotFound) continue;
+        failures.push(error instanceof OrderNotCounted ? new Unavailable(error) : error);
       }
     }
+    if (failures.length > 0) throw failures[0];
   };
