@@ -9,7 +9,7 @@ const table = openStackTable(stack);
 const replays = createReplays(table);
 const webhooks = createWebhooks(table);
 const NOW = Date.parse("2026-11-20T10:00:00.000Z");
-const LEASE_MS = 15 * 60_000;
+const LEASE_MS = 30 * 60_000;
 const ENDED = NOW + LEASE_MS;
 let name: { readonly brand: string; readonly webhook_id: string };
 

@@ -3,8 +3,8 @@ import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
 import type { EndpointName } from "../delivery/deliveries.table.ts";
 
-/** Time for which a crashed replay blocks the endpoint's next one. */
-const LEASE_MS = 15 * 60_000;
+/** Longer than a check waits, and all retries of its message together. A crashed replay blocks the next one so long. */
+const LEASE_MS = 30 * 60_000;
 
 /** The running replay of an endpoint. `run` names it. Times are epoch milliseconds. */
 export const createReplays = (table: Table) => ({

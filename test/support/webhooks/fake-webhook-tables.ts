@@ -3,7 +3,7 @@ import type { Turn } from "../../../shared/webhooks/endpoints/endpoint-health.ta
 import type { WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 import { isGivenUp } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 
-const LEASE_MS = 15 * 60_000;
+const LEASE_MS = 30 * 60_000;
 
 export const fakeWebhookTables = () => {
   const endpoints = new Map<string, { readonly brand: string; endpoint: WebhookEndpoint }>();
