@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { Findings } from "../../../shared/videos/media/inspect/inspect-file.ts";
 import { createRandom, type Random } from "../values/random.ts";
-import { browserClip, clip, phoneClip, posterImage } from "./clips.ts";
+import { browserClip, clip, phoneClip, posterImage, recording } from "./clips.ts";
 
 export type MutatedFile = {
   readonly format: keyof typeof ORIGINALS;
@@ -50,6 +50,7 @@ const picture = (): Buffer => {
 const ORIGINALS = {
   MP4: { kind: "video", bytes: clip() },
   MOV: { kind: "video", bytes: phoneClip() },
+  "MOV in fragments": { kind: "video", bytes: recording() },
   WebM: { kind: "video", bytes: browserClip() },
   JPEG: { kind: "poster", bytes: posterImage() },
   PNG: { kind: "poster", bytes: picture() },

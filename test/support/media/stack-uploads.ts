@@ -12,6 +12,7 @@ import type { MutatedFile } from "./mutated-files.ts";
 const ROLES = {
   MP4: ["video", "video/mp4"],
   MOV: ["video", "video/quicktime"],
+  "MOV in fragments": ["video", "video/quicktime"],
   WebM: ["video", "video/webm"],
   JPEG: ["poster", "image/jpeg"],
   PNG: ["poster", "image/png"],
