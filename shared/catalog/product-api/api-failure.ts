@@ -2,6 +2,7 @@ import type { GuardedResponse } from "../../platform/outbound/guarded-client.ts"
 import type { RequestFailure } from "../../platform/outbound/request-failed.ts";
 import { isBotChallenge } from "../../vocabulary/bot-challenge.ts";
 import type { Asked, DirectReason, PullReason } from "../../vocabulary/pull-reasons.ts";
+import { isBotWallPage } from "./bot-wall-page.ts";
 
 export type ProductFailure<Reason extends PullReason = DirectReason> =
   /** A retry would return the same response. */
@@ -45,7 +46,6 @@ export const invalid = (reason: DirectReason, status?: number): ProductFailure =
 
 /** The byte order mark of UTF-8 may come first. */
 const PAGE_BEGINS = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html)\b/i;
-const CHALLENGE = /captcha|challenge/i;
 
 export const pageFailure = (
   response: Pick<GuardedResponse, "status" | "headers" | "body">,
@@ -53,7 +53,7 @@ export const pageFailure = (
 ): ProductFailure | undefined => {
   const text = response.body.toString("latin1");
   if (!isHtml(response) && !PAGE_BEGINS.test(text)) return undefined;
-  return CHALLENGE.test(text)
+  return isBotWallPage(text)
     ? botWall(response.status)
     : invalid({ code: "html_page", params: { asked } }, response.status);
 };

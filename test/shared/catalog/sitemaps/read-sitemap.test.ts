@@ -165,7 +165,7 @@ test.each<[string, File]>([
 
 test.each<[string, File]>([
   ["SiteGround's captcha", html(202, "<html>", { "sg-captcha": "challenge" })],
-  ["a captcha with status 202", html(202, '<meta http-equiv="refresh" content="0;/captcha/">')],
+  ["a captcha with status 202", html(202, '<meta http-equiv="refresh" content="0;/.well-known/sgcaptcha/">')],
 ])("reports %s as a bot protection", async (_, file) => {
   const { read } = await shop({ "/sitemap.xml": file });
   await expect(read()).rejects.toMatchObject({ reasons: [{ code: "bot_protection" }] });
