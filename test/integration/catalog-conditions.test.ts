@@ -240,6 +240,22 @@ describe("the record of a refresh", () => {
     await runs.stopTakedown(brand, "r");
     expect(await runs.countNotFound(brand, "r", now)).toMatchObject({ takedown_stopped: true, planned: 40 });
   });
+
+  test("a sitemap and the product API take down no more than the limit together", async () => {
+    const three = { vanished: 3, listed: 10, limit: 3 };
+    await runs.start(brand, "r", now);
+    expect(await runs.claimVanished(brand, "r", three)).toBe(true);
+    expect(await runs.claimVanished(brand, "r", three)).toBe(true);
+    expect(await runs.countNotFound(brand, "r", now)).toMatchObject({
+      vanished: 3,
+      listed: 10,
+      not_found: 1,
+    });
+    expect(await runs.claimVanished(brand, "r", three)).toBe(false);
+    expect(await runs.claimVanished(brand, "r", { ...three, vanished: 2 })).toBe(true);
+    await runs.stopTakedown(brand, "r");
+    expect(await runs.claimVanished(brand, "r", { ...three, vanished: 1 })).toBe(false);
+  });
 });
 
 describe("a refresh schedule", () => {

@@ -290,11 +290,13 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       "isTooMany(removed + vanished.length, removed + listed)",
       "isTooMany(vanished.length, listed)",
     ],
+    "a sitemap removes as much again as the product API": [" || !(await hasRoom())", ""],
     "an entry that can't be read removes its product": ["unusable.count === 0 && counts", "counts"],
   }),
   ...breaking("shared/catalog/pull/takedown.ts", "test/shared/catalog/pull/takedown.test.ts", {
     "a refresh takes down whatever is missing, be it everything": ["all * MAX_REMOVED_SHARE", "all"],
     "four of ten products may vanish in one run": ["Math.max(MIN_REMOVED,", "Math.max(MIN_REMOVED + 1,"],
+    "the product API takes down as much again as the sitemap": ["not_found + vanished", "not_found"],
     "a refresh that stopped taking down begins again": ["if (takedown_stopped || isTooMany", "if (isTooMany"],
   }),
   ...breaking(

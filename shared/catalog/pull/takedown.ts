@@ -7,8 +7,10 @@ const MAX_REMOVED_SHARE = 0.3;
 /** Even the smallest shop may lose so many products in one run. */
 const MIN_REMOVED = 3;
 
-export const isTooMany = (missing: number, all: number): boolean =>
-  missing > Math.max(MIN_REMOVED, all * MAX_REMOVED_SHARE);
+export const takedownLimit = (all: number): number =>
+  Math.floor(Math.max(MIN_REMOVED, all * MAX_REMOVED_SHARE));
+
+export const isTooMany = (missing: number, all: number): boolean => missing > takedownLimit(all);
 
 type TakedownReason =
   | "not_found"
@@ -20,20 +22,22 @@ type TakedownReason =
 type Case = {
   readonly reason: TakedownReason;
   readonly product?: StoredProduct | undefined;
-  readonly counts?: Pick<RefreshRun, "planned" | "not_found" | "takedown_stopped"> | undefined;
+  readonly counts?:
+    | Pick<RefreshRun, "planned" | "not_found" | "takedown_stopped" | "vanished" | "listed">
+    | undefined;
 };
 
 /** `run_stopped`: too many products of the refresh are missing, so no further ones are taken down. */
 export type TakedownDecision = "take_down" | "keep" | "run_stopped";
 
 export const decideTakedown = ({ reason, product, counts }: Case): TakedownDecision => {
-  // The merchant removed the URL, so it does not matter who wrote the product last.
+  // The merchant or the sitemap's run removed the URL, so it does not matter who wrote the product last.
   if (reason === "url_removed") return "take_down";
   // Inactive products only count toward the limit.
   if (product?.product_status !== "active") return "keep";
   if (counts !== undefined) {
-    const { planned, not_found, takedown_stopped = false } = counts;
-    if (takedown_stopped || isTooMany(not_found, planned)) return "run_stopped";
+    const { planned, not_found, takedown_stopped = false, vanished = 0, listed = 0 } = counts;
+    if (takedown_stopped || isTooMany(not_found + vanished, Math.max(planned, listed))) return "run_stopped";
   }
   // The merchant pushes the product under the old id, so only the merchant may take it down.
   if (reason === "id_changed" && product.source === "push") return "keep";

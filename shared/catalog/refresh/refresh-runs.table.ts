@@ -17,6 +17,10 @@ export type RefreshRun = {
   readonly planned: number;
   readonly not_found: number;
   readonly takedown_stopped?: boolean;
+  /** Product URLs that the followed sitemap removes in this run, without those in `not_found`. */
+  readonly vanished?: number;
+  /** Product URLs of the followed sitemap before this run. */
+  readonly listed?: number;
   /** Only stored for stores with webhooks, because webhooks report it. */
   readonly ended_at?: string;
 };
@@ -40,6 +44,8 @@ const fromItem = (item: Item): RefreshRun => {
     planned: run.integer("planned"),
     not_found: run.integer("not_found"),
     takedown_stopped: run.optionalFlag("takedown_stopped"),
+    vanished: run.optionalInteger("vanished"),
+    listed: run.optionalInteger("listed"),
     ended_at: run.optionalText("ended_at"),
   });
 };
@@ -168,6 +174,24 @@ export const createRefreshRuns = (table: Table) => {
         ReturnValues: "ALL_NEW",
       });
       return fromItem(attributes ?? {});
+    },
+
+    /**
+     * A repeated call replaces the earlier one.
+     * @param claim.limit maximum number of takedowns of the run
+     * @returns `false` if the run has too many takedowns for it
+     */
+    claimVanished(
+      brand: string,
+      run: string,
+      claim: { readonly vanished: number; readonly listed: number; readonly limit: number },
+    ): Promise<boolean> {
+      const { vanished, listed, limit } = claim;
+      return update(brand, run, {
+        UpdateExpression: "SET vanished = :vanished, listed = :listed",
+        ConditionExpression: "not_found <= :room AND attribute_not_exists(takedown_stopped)",
+        ExpressionAttributeValues: { ":vanished": vanished, ":listed": listed, ":room": limit - vanished },
+      });
     },
 
     async stopTakedown(brand: string, run: string): Promise<void> {

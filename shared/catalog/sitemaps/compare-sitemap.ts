@@ -9,8 +9,13 @@ export type SitemapDifference = {
   readonly fresh: readonly string[];
   readonly known: number;
   readonly vanished: readonly string[];
+  /** Vanished ones that the refresh has already counted as missing. */
+  readonly counted: number;
   readonly listed: number;
 };
+
+const isMissing = (outcome: ProductUrl["outcome"]): boolean =>
+  outcome === "not_found" || outcome === "not_for_sale";
 
 /**
  * URLs that were added by hand never vanish.
@@ -21,20 +26,23 @@ export const compareSitemap = async (
   urls: Set<string>,
   pages: AsyncIterable<readonly ProductUrl[]>,
   mark: string,
-  again: boolean,
+  { run, again }: { readonly run: string; readonly again: boolean },
 ): Promise<SitemapDifference> => {
   const vanished: string[] = [];
-  let [known, listed] = [0, 0];
+  let [known, listed, counted] = [0, 0, 0];
   for await (const page of pages) {
-    for (const { url, removed_at, checked_at, sitemap } of page) {
+    for (const { url, removed_at, checked_at, sitemap, ...pulled } of page) {
       if (removed_at !== undefined) continue;
       const isOwn = sitemap === mark;
       if (isOwn) listed++;
       if (urls.has(url)) {
         known++;
         if (!(again && isOwn && checked_at === undefined)) urls.delete(url);
-      } else if (isOwn) vanished.push(url);
+      } else if (isOwn) {
+        vanished.push(url);
+        if (pulled.run === run && isMissing(pulled.outcome)) counted++;
+      }
     }
   }
-  return { fresh: [...urls], known, vanished, listed };
+  return { fresh: [...urls], known, vanished, listed, counted };
 };

@@ -5,7 +5,8 @@ import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import type { SitemapMessage } from "../messages.schema.ts";
 import { createProductUrlChanges, type ProductUrlChangeDeps } from "../product-urls/change-product-urls.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
-import { isTooMany } from "../pull/takedown.ts";
+import { isTooMany, takedownLimit } from "../pull/takedown.ts";
+import type { RefreshRuns } from "../refresh/refresh-runs.table.ts";
 import { compareSitemap, sitemapMark } from "./compare-sitemap.ts";
 import { createReadSitemap, type SitemapRead } from "./read-sitemap.ts";
 import type { SitemapClient } from "./sitemap.client.ts";
@@ -14,6 +15,7 @@ import type { SitemapRun, SitemapRuns } from "./sitemap-runs.table.ts";
 export type RunSitemapDeps = ProductUrlChangeDeps & {
   readonly sitemaps: Pick<SitemapClient, "read">;
   readonly sitemapRuns: Pick<SitemapRuns, "find" | "start" | "note">;
+  readonly runs: Pick<RefreshRuns, "claimVanished">;
   readonly productUrls: Pick<ProductUrls, "all">;
   readonly sitemapQueue: QueueSender<SitemapMessage>;
   readonly logger: Logger;
@@ -35,7 +37,7 @@ const unusableReasons = ({ count: entries, examples }: SitemapRead["unusable"]):
  * harmless.
  */
 export const createRunSitemap = (deps: RunSitemapDeps) => {
-  const { sitemapRuns, productUrls, sitemapQueue, logger, pause, now } = deps;
+  const { sitemapRuns, runs, productUrls, sitemapQueue, logger, pause, now } = deps;
   const readSitemap = createReadSitemap(deps);
   const changes = createProductUrlChanges(deps);
 
@@ -79,16 +81,21 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
       async (progress) => void (await note(progress)),
     );
     const mark = sitemapMark(entry.url);
-    const { fresh, known, vanished, listed } = await compareSitemap(
+    const { fresh, known, vanished, listed, counted } = await compareSitemap(
       urls,
       productUrls.all(brand),
       mark,
-      attempt > 1,
+      { run, again: attempt > 1 },
     );
     // Unusable entries may be products, and an empty sitemap is probably broken, so neither takes products
     // down.
     const mayTakeDown = unusable.count === 0 && counts.matched > 0;
-    const takedown_stopped = mayTakeDown && isTooMany(removed + vanished.length, removed + listed);
+    const all = removed + listed;
+    const claim = { vanished: removed + vanished.length - counted, listed: all, limit: takedownLimit(all) };
+    const hasRoom = async () =>
+      action !== "follow" || vanished.length === 0 || runs.claimVanished(brand, run, claim);
+    const takedown_stopped =
+      mayTakeDown && (isTooMany(removed + vanished.length, removed + listed) || !(await hasRoom()));
     await note({
       ...counts,
       known,

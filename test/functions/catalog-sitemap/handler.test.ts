@@ -22,10 +22,13 @@ type Scene = {
   readonly failure?: ProductFailure;
   readonly removed?: number;
   readonly pauseMs?: number;
+  readonly hasRoom?: boolean;
 };
 
-const aShop = ({ action = "add", listed = [], has = [], failure, removed, pauseMs = 1_000 }: Scene) => {
+const aShop = (scene: Scene) => {
+  const { action = "add", listed = [], has = [], failure, removed, pauseMs = 1_000, hasRoom = true } = scene;
   const log = recordingLogger();
+  const claimVanished = vi.fn(async () => hasRoom);
   const urls = new Map(has.map((each) => [each.url ?? "", { url: "", added_at: AT, ...each }]));
   let entry: SitemapRun | undefined = {
     ...{ run: "r1", action, url: SITEMAP, state: "running", moved_at: AT },
@@ -56,6 +59,7 @@ const aShop = ({ action = "add", listed = [], has = [], failure, removed, pauseM
         return true;
       },
     },
+    runs: { claimVanished },
     productUrls: {
       all: async function* () {
         yield [...urls.values()];
@@ -88,6 +92,7 @@ const aShop = ({ action = "add", listed = [], has = [], failure, removed, pauseM
     sent,
     planned,
     postponed,
+    claimVanished,
     urls,
     entry: () => entry,
     finish: () => {
@@ -169,6 +174,35 @@ test("earlier removals of a run count towards its limit", async () => {
   await more.run();
   expect(more.entry()).toMatchObject({ takedown_stopped: true, removed: 10 });
   expect(entry()).toMatchObject({ removed: 30 });
+});
+
+test("a refresh that has no room for more takedowns removes nothing", async () => {
+  const { run, urls, entry } = aShop({
+    ...{ action: "follow", listed: ids(3, 10).map(p), has: own(0, 10), hasRoom: false },
+  });
+  await run();
+  expect([...urls.values()].filter(({ removed_at }) => removed_at !== undefined)).toEqual([]);
+  expect(entry()).toMatchObject({ state: "done", vanished: 3, takedown_stopped: true });
+});
+
+test("product URLs that this refresh has already counted as missing are not counted again", async () => {
+  const counted = (outcome: "not_found" | "not_for_sale", of: string) => ({ outcome, run: of });
+  const has = own(0, 10).map((each, index) => ({
+    ...each,
+    ...[counted("not_found", "r1"), counted("not_for_sale", "r1"), counted("not_found", "r0")][index],
+  }));
+  const { run, claimVanished, entry } = aShop({ action: "follow", listed: ids(3, 10).map(p), has });
+  await run();
+  expect(claimVanished).toHaveBeenCalledExactlyOnceWith("br_acme", "r1", {
+    ...{ vanished: 1, listed: 10, limit: 3 },
+  });
+  expect(entry()).toMatchObject({ removed: 3 });
+});
+
+test.each(["add", "preview"] as const)("%s counts nothing for a refresh", async (action) => {
+  const { run, claimVanished } = aShop({ action, listed: [p(2)], has: own(1, 3) });
+  await run();
+  expect(claimVanished).not.toHaveBeenCalled();
 });
 
 test("an invalid entry is reported and the others are added", async () => {

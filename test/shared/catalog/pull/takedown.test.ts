@@ -45,6 +45,23 @@ describe("the takedown limit of a refresh", () => {
     expect(decide(planned, notFound)).toBe(decision);
   });
 
+  test.each([
+    [3, 1, "run_stopped"],
+    [2, 1, "take_down"],
+    [2, 2, "run_stopped"],
+  ] as const)(
+    "includes %i products of the sitemap and %i of the product API",
+    (vanished, not_found, decision) => {
+      const counts = { planned: 5, not_found, vanished, listed: 10 };
+      expect(decideTakedown({ reason: "not_found", product, counts })).toBe(decision);
+    },
+  );
+
+  test("is a share of the sitemap's products while the refresh is still being planned", () => {
+    const counts = { planned: 100, not_found: 10, vanished: 200, listed: 1_000 };
+    expect(decideTakedown({ reason: "not_found", product, counts })).toBe("take_down");
+  });
+
   test("stays reached once stopped, even if the share falls", () => {
     expect(decide(1_000, 21, true)).toBe("run_stopped");
   });
