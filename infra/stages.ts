@@ -34,7 +34,7 @@ const staging: StageSettings = {
   pullConcurrency: 10,
   accountConcurrency: 1_000, // AWS's default.
   streamBatchesAtOnce: 4,
-  reservedConcurrency: { "admin-read": 12, admin: 5, "admin-users": 3, "not-found": 5 },
+  reservedConcurrency: { "admin-read": 12, admin: 10, "admin-users": 5, "not-found": 5 },
   throttle: { perSecond: 500, burst: 500 },
   alarms: {
     errorsPerMinute: 5,
@@ -60,8 +60,8 @@ const production: StageSettings = {
   reservedConcurrency: {
     "order-tracking": 200,
     "admin-read": 70,
-    admin: 25,
-    "admin-users": 5,
+    admin: 60,
+    "admin-users": 15,
     "not-found": 20,
   },
   // Half of AWS's default for an account's APIs.

@@ -80,7 +80,10 @@ export class ServiceFunction extends LambdaFunction {
       new PolicyStatement({
         actions: [...actions],
         resources: [resource],
-        conditions: { "ForAllValues:StringLike": when },
+        conditions: {
+          "ForAllValues:StringLike": when,
+          Null: Object.fromEntries(Object.keys(when).map((key) => [key, "false"])), // ForAllValues matches an absent key.
+        },
       }),
     );
   }

@@ -37,7 +37,7 @@ const LARGEST = { ...FIVE_MINUTE_PERIOD, statistic: Stats.MAXIMUM };
 const LATENCY_FUNCTIONS: readonly string[] = ["product-upsert", "order-tracking", "feed"];
 
 /** A dashboard of up to 50 metrics is free. These functions have alarms, and no shopper waits for them. */
-const WITHOUT_GRAPHS = /^(webhook|mail|video-sitemap|shop-days)/;
+const WITHOUT_GRAPHS = /^(webhook|mail|video-sitemap|shop-days|admin-users)/;
 
 export class StageDashboard extends Dashboard {
   readonly #stage: StageSettings;

@@ -22,17 +22,20 @@ export type ItemAction =
 export type UpdatedItems = {
   /** Pattern of their partition keys, with `*`. */
   readonly partitions: string;
-  /** Attributes that the update may name, with those of the key. Absent: all. */
-  readonly attributes?: readonly string[];
+  /** Attributes that the update may name, with those of the key. */
+  readonly attributes: readonly string[];
 };
 
 /** Counters of the administration's calls. */
-export const CALL_WINDOWS: UpdatedItems = { partitions: "RATE#ADMIN#*" };
+export const CALL_WINDOWS: UpdatedItems = {
+  partitions: "RATE#ADMIN#*",
+  attributes: ["PK", "SK", "taken", "expires_at"],
+};
 
-/** Time at which an invited user came. Users are in their store's partition, so the attribute sets the limit. */
+/** First visit of an invited user. IAM can't limit the sort key, so no other item of a store has this attribute. */
 export const ACCEPTANCES: UpdatedItems = {
   partitions: "STORE#*",
-  attributes: ["PK", "SK", "accepted_at"],
+  attributes: ["PK", "SK", "joined_at"],
 };
 
 export const INDEX_NAME = "GSI1";
@@ -73,7 +76,7 @@ export class ServiceTable extends Table {
   bindUpdate(fn: ServiceFunction, { partitions, attributes }: UpdatedItems): void {
     fn.allowEach(["dynamodb:UpdateItem"], this.tableArn, {
       "dynamodb:LeadingKeys": [partitions],
-      ...(attributes && { "dynamodb:Attributes": attributes }),
+      "dynamodb:Attributes": attributes,
     });
   }
 

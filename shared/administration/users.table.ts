@@ -35,7 +35,7 @@ const fromItem = (item: Item): StoreUser => {
     email: user.text("email"),
     role: user.oneOf("role", ROLES),
     invited_at: user.text("invited_at"),
-    accepted_at: user.optionalText("accepted_at"),
+    accepted_at: user.optionalText("joined_at"),
     disabled_at: user.optionalText("disabled_at"),
     mail: readMail(user),
   });
@@ -44,8 +44,7 @@ const fromItem = (item: Item): StoreUser => {
 export type Membership = StoreUser & { readonly brand: string };
 
 const IS_ACTIVE_OWNER = {
-  ConditionExpression:
-    "#role = :owner AND attribute_exists(accepted_at) AND attribute_not_exists(disabled_at)",
+  ConditionExpression: "#role = :owner AND attribute_exists(joined_at) AND attribute_not_exists(disabled_at)",
   ExpressionAttributeNames: { "#role": "role" },
   ExpressionAttributeValues: { ":owner": "owner" },
 };
@@ -96,8 +95,8 @@ export const createStoreUsers = (table: Table) => ({
   ): Promise<StoreUser | undefined> {
     const set = { ...user, ...membershipIndexKey(brand, user.sub) };
     const outcome = await tryUpdate(table, userKey(brand, user.sub), {
-      ...updateExpression({ set, setOnce: { accepted_at }, remove: ["disabled_at"] }),
-      ConditionExpression: "attribute_not_exists(accepted_at) OR attribute_exists(disabled_at)",
+      ...updateExpression({ set, setOnce: { joined_at: accepted_at }, remove: ["disabled_at"] }),
+      ConditionExpression: "attribute_not_exists(joined_at) OR attribute_exists(disabled_at)",
       ReturnValues: "ALL_NEW",
     });
     return outcome.held ? fromItem(outcome.attributes ?? {}) : undefined;
@@ -105,9 +104,9 @@ export const createStoreUsers = (table: Table) => ({
 
   async markAccepted(brand: string, sub: string, accepted_at: string): Promise<void> {
     await updateItem(table, userKey(brand, sub), {
-      UpdateExpression: "SET accepted_at = :accepted_at",
-      ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(accepted_at)",
-      ExpressionAttributeValues: { ":accepted_at": accepted_at },
+      UpdateExpression: "SET joined_at = :joined_at",
+      ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(joined_at)",
+      ExpressionAttributeValues: { ":joined_at": accepted_at },
     });
   },
 

@@ -57,8 +57,9 @@ const PERMISSIONS: Record<string, Permissions> = {
   // Its writes count calls, and note that an invited user has come.
   "admin-read": {
     Table: items("BatchGetItem", "GetItem", "Query"),
-    "Table with each dynamodb:LeadingKeys RATE#ADMIN#*": items("UpdateItem"),
-    "Table with each dynamodb:Attributes PK,SK,accepted_at, each dynamodb:LeadingKeys STORE#*":
+    "Table with each dynamodb:Attributes PK,SK,taken,expires_at, each dynamodb:LeadingKeys RATE#ADMIN#*":
+      items("UpdateItem"),
+    "Table with each dynamodb:Attributes PK,SK,joined_at, each dynamodb:LeadingKeys STORE#*":
       items("UpdateItem"),
     ...QUERY_INDEX,
     ...READ_CURSOR_KEYS,

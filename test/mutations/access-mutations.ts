@@ -150,10 +150,10 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
     ],
   }),
   ...breaking("shared/administration/users.table.ts", "test/integration/memberships.test.ts", {
-    "two owners may take each other's place at once": ["attribute_exists(accepted_at) AND ", ""],
+    "two owners may take each other's place at once": ["attribute_exists(joined_at) AND ", ""],
     "an invitation changes whoever uses the store": [
-      "attribute_not_exists(accepted_at) OR attribute_exists(disabled_at)",
-      "attribute_not_exists(accepted_at) OR attribute_exists(PK)",
+      "attribute_not_exists(joined_at) OR attribute_exists(disabled_at)",
+      "attribute_not_exists(joined_at) OR attribute_exists(PK)",
     ],
     "a store that was taken from somebody stays among theirs": ['["GSI1PK", "GSI1SK"]', "[]"],
   }),

@@ -73,8 +73,8 @@ test("concurrency reserved by other stages is not available, but the stage's own
   accountHas(1_000, 560, {
     "shoppable-video-production-order-tracking": 200,
     "shoppable-video-production-admin-read": 70,
-    "shoppable-video-production-admin": 25,
-    "shoppable-video-production-admin-users": 5,
+    "shoppable-video-production-admin": 60,
+    "shoppable-video-production-admin-users": 15,
     "shoppable-video-production-not-found": 20,
   });
   expect(await concurrency(production)).toMatchObject({ state: "ok" });
