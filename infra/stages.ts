@@ -61,7 +61,7 @@ const production: StageSettings = {
     "order-tracking": 200,
     "admin-read": 70,
     admin: 60,
-    "admin-users": 15,
+    "admin-users": 20,
     "not-found": 20,
   },
   // Half of AWS's default for an account's APIs.

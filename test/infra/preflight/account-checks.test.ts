@@ -70,11 +70,11 @@ test.each([
 test("concurrency reserved by other stages is not available, but the stage's own is", async () => {
   accountHas(1_000, 600);
   expect(await concurrency(production)).toMatchObject({ state: "failed" });
-  accountHas(1_000, 560, {
+  accountHas(1_000, 510, {
     "shoppable-video-production-order-tracking": 200,
     "shoppable-video-production-admin-read": 70,
     "shoppable-video-production-admin": 60,
-    "shoppable-video-production-admin-users": 15,
+    "shoppable-video-production-admin-users": 20,
     "shoppable-video-production-not-found": 20,
   });
   expect(await concurrency(production)).toMatchObject({ state: "ok" });

@@ -110,14 +110,18 @@ type Statement = {
   readonly Effect: string;
   readonly Action: string | string[];
   readonly Resource: unknown;
-  readonly Condition?: { readonly StringEquals?: Json; readonly [EACH_LIKE]?: Json };
+  readonly Condition?: { readonly StringEquals?: Json; readonly [EACH_LIKE]?: Json; readonly Null?: Json };
 };
 
 function readStatements(policy: Json): Statement[] {
   const { Statement: statements } = policy.PolicyDocument as { Statement: Statement[] };
   for (const { Effect, Action, Resource, Condition = {}, ...rest } of statements) {
-    const { StringEquals: _, [EACH_LIKE]: __, ...otherConditions } = Condition;
+    const { StringEquals: _, [EACH_LIKE]: each = {}, Null: present = {}, ...otherConditions } = Condition;
     const unknown = { ...rest, ...otherConditions };
+    // ForAllValues also matches a request without the key.
+    if (Object.keys(each).some((key) => present[key] !== "false")) {
+      throw new Error(`A condition that an absent key meets: ${JSON.stringify(Condition)}`);
+    }
     if (Effect !== "Allow" || !Action || !Resource || Object.keys(unknown).length > 0) {
       throw new Error(
         `A statement of another form: ${JSON.stringify({ Effect, Action, Resource, unknown })}`,

@@ -23,7 +23,7 @@ test.each([
   ["inspections-ended", 20, 5],
   ["draft-failures", 20, 5],
   ["table-throttles", 100, 10],
-  ["account-concurrency", 805, 864],
+  ["account-concurrency", 806, 874],
   ["attribution-iterator-age", 3_600_000, 600_000],
   ["webhook-events-iterator-age", 3_600_000, 600_000],
   ["catalog-pull-queue-age", 43_200, 14_400],
