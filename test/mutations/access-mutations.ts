@@ -65,7 +65,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
       "this.tableArn, {",
     ],
     "the function that reads may update every attribute of a store": [
-      '...(attributes && { "dynamodb:Attributes": attributes }),',
+      '"dynamodb:Attributes": attributes,',
       "",
     ],
   }),
