@@ -9,6 +9,13 @@ export const nextPage = (list: unknown): string | undefined => {
   return cursor;
 };
 
+/** @throws ShopBusy if the list is missing */
+export const readNodes = (list: unknown): readonly unknown[] => {
+  const nodes = at(list, "nodes");
+  if (!Array.isArray(nodes)) throw incompleteAnswer("nodes");
+  return nodes;
+};
+
 const ID = /^[1-9]\d{0,39}$/;
 
 /** The precision of an id may exceed a float's. */

@@ -2,11 +2,11 @@ import type { Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { chunk } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
-import { at, integerAt, listAt, textAt } from "../../platform/read-json.ts";
+import { at, integerAt, textAt } from "../../platform/read-json.ts";
 import type { Store } from "../../stores/store.ts";
 import { DAY_MS } from "../../vocabulary/days.ts";
 import type { AskShop } from "../access/shop-access.ts";
-import { idOfGid, nextPage, timeAt } from "../read-json.ts";
+import { idOfGid, nextPage, readNodes, timeAt } from "../read-json.ts";
 import type { ShopifyMessage } from "../shopify-message.schema.ts";
 import type { Shop } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.table.ts";
@@ -58,7 +58,7 @@ export const placedSince = (shop: Shop, until: string): string => {
 const toNextPage = ({ since, pages = 0 }: OrdersMessage, data: unknown) => {
   const after = nextPage(at(data, "orders"));
   if (after === undefined) return undefined;
-  const reached = timeAt(listAt(data, "orders", "nodes").at(-1), "updatedAt");
+  const reached = timeAt(readNodes(at(data, "orders")).at(-1), "updatedAt");
   const isFull = pages + 1 >= MAX_PAGES && reached !== undefined && reached !== since;
   return isFull ? { since: reached } : { after, pages: pages + 1, ...(since !== undefined && { since }) };
 };
@@ -93,7 +93,7 @@ export const createMissedOrders = ({
     const query = `updated_at:>='${message.since ?? since}' AND updated_at:<'${until}'`;
     const data = await askShop(shop, ORDERS, { query, ...(after !== undefined && { after }) });
     const found = new Map(
-      listAt(data, "orders", "nodes").flatMap((node) => {
+      readNodes(at(data, "orders")).flatMap((node) => {
         const id = idOfGid("Order", at(node, "id"));
         return id === undefined ? [] : [[id, node] as const];
       }),

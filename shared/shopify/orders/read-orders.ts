@@ -3,7 +3,7 @@ import { chunk } from "../../platform/map-concurrently.ts";
 import { at, listAt } from "../../platform/read-json.ts";
 import type { AskShop } from "../access/shop-access.ts";
 import { incompleteAnswer, ShopBusy, ShopRefused } from "../access/shop-failures.ts";
-import { idOfGid, nextPage, toGid } from "../read-json.ts";
+import { idOfGid, nextPage, readNodes, toGid } from "../read-json.ts";
 import type { Shop } from "../shops/shop.ts";
 import type { Settle } from "./join-orders.ts";
 import { LINE_FIELDS, ORDER_FIELDS, readShopOrder, type ShopOrder } from "./shop-order.ts";
@@ -51,13 +51,13 @@ export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => 
 
   const readLines = async (shop: Shop, order: unknown, pauses: { left: number }) => {
     let page = at(order, "lineItems");
-    const lines = [...listAt(page, "nodes")];
+    const lines = [...readNodes(page)];
     for (let pages = 0; pages < MAX_PAGES_OF_LINES; pages++) {
       const after = nextPage(page);
       const id = at(order, "id");
       if (after === undefined || typeof id !== "string") break;
       page = at(await askForLines(shop, { id, after }, pauses), "order", "lineItems");
-      lines.push(...listAt(page, "nodes"));
+      lines.push(...readNodes(page));
     }
     return lines;
   };

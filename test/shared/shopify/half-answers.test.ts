@@ -50,6 +50,13 @@ describe("orders", () => {
           ? { order: null }
           : { nodes: [anOrderNode({ id: "1", lineItems }), null] },
     ],
+    [
+      "a second page without lines",
+      async (_: Shop, query: string) =>
+        query.includes("OrderLines")
+          ? { order: { lineItems: { pageInfo: { hasNextPage: false } } } }
+          : { nodes: [anOrderNode({ id: "1", lineItems }), null] },
+    ],
   ])("are requested again after %s", async (_, askShop) => {
     const { settled, found } = await read(askShop);
     await expect(found).rejects.toThrow(ShopBusy);

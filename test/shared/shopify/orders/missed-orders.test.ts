@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ShopBusy } from "../../../../shared/shopify/access/shop-failures.ts";
 import { createMissedOrders } from "../../../../shared/shopify/orders/missed-orders.ts";
 import type { ShopifyMessage } from "../../../../shared/shopify/shopify-message.schema.ts";
 import type { Shop } from "../../../../shared/shopify/shops/shop.ts";
@@ -37,6 +38,7 @@ const lookThrough = async (
   nodes: readonly Node[],
   isKnown: (id: string) => boolean,
   fields: Partial<Shop> = {},
+  answer?: unknown,
 ) => {
   const lists = new Map<string, readonly Node[]>();
   const asked = new Map<string, Set<string>>([
@@ -48,6 +50,7 @@ const lookThrough = async (
   const counted: string[] = [];
   const missed = createMissedOrders({
     askShop: async (_, __, { query = "", after } = {}) => {
+      if (answer !== undefined) return answer;
       const found = lists.get(String(query)) ?? findIn(nodes, String(query));
       lists.set(String(query), found);
       const begin = Number(after ?? 0);
@@ -128,4 +131,9 @@ test.each([
     orders_read_until: "2026-11-17T00:00:00.000Z",
   });
   expect([placed?.size, changed?.size]).toEqual(expected);
+});
+
+test("an answer without a list of orders is requested again", async () => {
+  const answer = { orders: { pageInfo: { hasNextPage: false } } };
+  await expect(lookThrough([], () => false, {}, answer)).rejects.toThrow(ShopBusy);
 });
