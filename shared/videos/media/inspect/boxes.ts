@@ -135,7 +135,9 @@ const readTrack = (moov: Uint8Array, view: DataView, track: InnerBox) => {
     }
   }
   // Sound is not limited, because a PCM sample counts as a frame, and a second has 48,000.
-  const isSound = handlers.every((handler) => handler === "soun" || DATA_HANDLERS.has(handler));
+  const isSound =
+    handlers.includes("soun") &&
+    handlers.every((handler) => handler === "soun" || DATA_HANDLERS.has(handler));
   const counts = isSound ? { frames: 0, framesPerChunk: 0 } : { frames, framesPerChunk };
   return { ...counts, id, isSound, typeAt: track.typeAt };
 };

@@ -51,7 +51,8 @@ const readStructure = async (file: FileReader) => {
   if (isEndless) return unusable({ code: "too_many_parts" });
   if (isCutOff || moov === undefined) return unusable({ code: "cut_off" });
   if (moov.end - moov.start > MAX_INDEX_BYTES) return unusable({ code: "large_index" });
-  const index = readMovieIndex(await file.read(moov.start, moov.end));
+  const indexBytes = await file.read(moov.start, moov.end);
+  const index = readMovieIndex(indexBytes);
   if (isTooLong(index.durationMs)) return unusable({ code: "too_long" });
   if (
     countFragmentFrames(fragmentFrames, index.tracks) > MAX_FRAMES ||
@@ -66,7 +67,7 @@ const readStructure = async (file: FileReader) => {
   };
   return fragmentFrames.size === 0
     ? { structure }
-    : { structure, pictureFile: withoutSound(file, moov, index.tracks) };
+    : { structure, pictureFile: withoutSound(file, moov, indexBytes, index.tracks) };
 };
 
 const walkWebm = async (file: FileReader) => {
