@@ -36,3 +36,6 @@ export const NOTIFY_WEBHOOKS = "webhooks";
 export const FORMER_SECRET_HOURS = 24;
 
 export const DELIVERY_DAYS = 30;
+
+/** Time after which a replay no longer blocks the next one. */
+export const MAX_REPLAY_MINUTES = 60;

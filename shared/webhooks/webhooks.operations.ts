@@ -3,7 +3,12 @@ import { Empty } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
 import { PAGE } from "../api/parameters.schema.ts";
 import { CONNECTORS } from "../vocabulary/roles.ts";
-import { DELIVERY_DAYS, FORMER_SECRET_HOURS, MAX_WEBHOOKS } from "../vocabulary/webhooks.ts";
+import {
+  DELIVERY_DAYS,
+  FORMER_SECRET_HOURS,
+  MAX_REPLAY_MINUTES,
+  MAX_WEBHOOKS,
+} from "../vocabulary/webhooks.ts";
 import {
   CreatedWebhook,
   RotatedSecret,
@@ -85,8 +90,7 @@ export const WEBHOOK_OPERATIONS = {
     method: "POST",
     path: "/admin/stores/{brand}/webhooks/{webhook_id}/replay",
     summary: "Replay events",
-    description:
-      "Sends undelivered or all events of the last 30 days again, by period or type, or one event. Each event keeps its `webhook-id`, so receivers can skip duplicates. Deliveries are `waiting` until they are sent, at most ten per second. A second replay of the webhook returns 409 until the first has ended: up to five minutes after its last event is sent, or when the webhook is disabled.",
+    description: `Sends undelivered or all events of the last 30 days again, by period or type, or one event. Each event keeps its \`webhook-id\`, so receivers can skip duplicates. Deliveries are \`waiting\` until they are sent, at most ten per second. A second replay of the webhook returns 409 until the first has ended: up to five minutes after its last event is sent, when the webhook is disabled, or ${MAX_REPLAY_MINUTES} minutes after it began. Events still waiting then follow by the ordinary retries.`,
     body: WebhookReplay,
     answer: { status: 202, description: "The replay is started.", body: Empty },
   }),

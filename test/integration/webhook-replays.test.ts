@@ -41,6 +41,16 @@ test("a replay whose lease has ended can't extend or end the one after it", asyn
   expect(await findUntil()).toBe(ENDED + LEASE_MS);
 });
 
+test("a replay blocks the next one for at most an hour", async () => {
+  const hour = NOW + 3_600_000;
+  await replays.begin(name, NOW);
+  for (const now of [hour - 60_000, hour + 60_000]) {
+    expect(await replays.extend(name, NOW, now)).toBe(true);
+    expect(await findUntil()).toBe(hour);
+  }
+  expect(await replays.begin(name, hour)).toBe(hour);
+});
+
 test("no replay of a removed webhook begins or goes on", async () => {
   await replays.begin(name, NOW);
   await webhooks.remove(name.brand, name.webhook_id);

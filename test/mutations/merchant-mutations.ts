@@ -44,6 +44,10 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       'each.state === "waiting" && isCovered',
       'each.state === "failed" && isCovered',
     ],
+    "a failing endpoint's replay goes on for days": [
+      "const isOver = now() >= latestReplayEnd(replay.run);",
+      "const isOver = now() < 0;",
+    ],
     "a replay goes on beside the one after it": [
       "if (!(await replays.extend(name, replay.run, now()))) return;",
       "await replays.extend(name, replay.run, now());",

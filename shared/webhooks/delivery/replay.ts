@@ -2,6 +2,7 @@ import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Backlogs } from "../endpoints/backlogs.table.ts";
 import type { Replays } from "../endpoints/replays.table.ts";
+import { latestReplayEnd } from "../endpoints/webhook-endpoint.ts";
 import { type Backlog, backlogMessage } from "./backlog.ts";
 import type { Deliveries } from "./deliveries.table.ts";
 import type { Delivery } from "./delivery.ts";
@@ -30,7 +31,7 @@ const isCovered = ({ replay }: ReplayMessage, { id, type }: Delivery): boolean =
  * Each delivery keeps its own state, so none is lost. A delivery with pending retries stays unchanged.
  *
  * Then checks from time to time whether a delivery still waits. The replay, and with it the lease that blocks
- * the endpoint's next one, ends when none does or when the endpoint is disabled.
+ * the endpoint's next one, ends when none does, when the endpoint is disabled, or after an hour.
  */
 export const createReplay = ({ deliveries, backlog, backlogs, replays, queue, now }: ReplayDeps) => {
   const goOn = (
@@ -70,8 +71,10 @@ export const createReplay = ({ deliveries, backlog, backlogs, replays, queue, no
       return replays.end(name, replay.run);
     if (first === undefined) return goOn(message, { after: part.next });
     // Its message is lost, or the endpoint fails and has a backlog already.
-    if (first.id === replay.first_waiting && seconds === MAX_CHECK_SECONDS)
+    const isOver = now() >= latestReplayEnd(replay.run);
+    if (isOver || (first.id === replay.first_waiting && seconds === MAX_CHECK_SECONDS))
       await backlog.add(name, first.timestamp, endpoint?.backlog_from);
+    if (isOver) return replays.end(name, replay.run);
     const check_seconds = Math.min(2 * seconds, MAX_CHECK_SECONDS);
     await goOn(message, { first_waiting: first.id, check_seconds }, check_seconds);
   };

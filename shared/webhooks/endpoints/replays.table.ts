@@ -2,6 +2,7 @@ import { webhookKey } from "../../platform/table/keys/webhook-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
 import type { EndpointName } from "../delivery/deliveries.table.ts";
+import { latestReplayEnd } from "./webhook-endpoint.ts";
 
 /** Longer than a check waits, and all retries of its message together. A crashed replay blocks the next one so long. */
 const LEASE_MS = 30 * 60_000;
@@ -28,7 +29,7 @@ export const createReplays = (table: Table) => ({
     return updateItem(table, webhookKey(brand, webhook_id), {
       UpdateExpression: "SET replay_until = :until",
       ConditionExpression: "replay_run = :run",
-      ExpressionAttributeValues: { ":run": run, ":until": now + LEASE_MS },
+      ExpressionAttributeValues: { ":run": run, ":until": Math.min(now + LEASE_MS, latestReplayEnd(run)) },
     });
   },
 

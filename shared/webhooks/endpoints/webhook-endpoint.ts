@@ -1,6 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { DAY_MS } from "../../vocabulary/days.ts";
-import type { DisabledReason, WebhookType } from "../../vocabulary/webhooks.ts";
+import { type DisabledReason, MAX_REPLAY_MINUTES, type WebhookType } from "../../vocabulary/webhooks.ts";
 
 export type WebhookEndpoint = {
   readonly webhook_id: string;
@@ -35,6 +35,9 @@ const FAILING_DAYS = 5;
 
 export const isGivenUp = (failingSince: string, now: Date): boolean =>
   now.getTime() - Date.parse(failingSince) >= FAILING_DAYS * DAY_MS;
+
+/** Latest end of a replay's lease. Times are epoch milliseconds. */
+export const latestReplayEnd = (run: number): number => run + MAX_REPLAY_MINUTES * 60_000;
 
 /** Never includes a secret, not even an encrypted one. */
 export const endpointView = (endpoint: WebhookEndpoint, now: Date) => {

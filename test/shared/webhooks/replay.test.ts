@@ -15,8 +15,9 @@ import { createSimulatedQueue } from "../../support/webhooks/simulated-queue.ts"
 import { aWebhook } from "../../support/webhooks/webhook-values.ts";
 
 const RUN = START - 1_000;
+const HOUR = 3_600_000;
 
-const aWorld = async (answerMs: number, states: readonly Delivery["state"][]) => {
+const aWorld = async (answerMs: number, states: readonly Delivery["state"][], downUntil = 0) => {
   const queue = createSimulatedQueue(START, () => 0.9);
   const tables = fakeWebhookTables();
   const { webhook_id } = NAME;
@@ -49,6 +50,7 @@ const aWorld = async (answerMs: number, states: readonly Delivery["state"][]) =>
     },
     client: {
       send: async (_, headers) => {
+        if (now() < downUntil) return { status: 503 };
         received.push(String(headers["webhook-id"]));
         return { status: 204 };
       },
@@ -161,6 +163,23 @@ describe("a replay", () => {
       return consume(message, count);
     });
     expect(tables.find(NAME.webhook_id)).not.toHaveProperty("replay_until");
+  });
+
+  test("blocks another one for at most an hour, and its events still arrive later", async () => {
+    const { run, consume, tables } = await aWorld(50, times(30, "delivered"), START + 3 * HOUR);
+    tables.change(NAME.webhook_id, {
+      failing_since: new Date(START - HOUR).toISOString(),
+      failing_events: 100,
+    });
+    let blockedUntil = 0;
+    await run({}, async (message, count) => {
+      const again = await consume(message, count);
+      const { replay_until = 0 } = tables.find(NAME.webhook_id) ?? {};
+      blockedUntil = Math.max(blockedUntil, replay_until);
+      return again;
+    });
+    expect(blockedUntil).toBe(RUN + HOUR);
+    expect(tables.states()).toEqual(times(30, "delivered"));
   });
 
   test("stops once another one has begun", async () => {

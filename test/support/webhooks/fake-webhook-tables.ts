@@ -1,7 +1,7 @@
 import type { Delivery } from "../../../shared/webhooks/delivery/delivery.ts";
 import type { Turn } from "../../../shared/webhooks/endpoints/endpoint-health.table.ts";
 import type { WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
-import { isGivenUp } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
+import { isGivenUp, latestReplayEnd } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 
 const LEASE_MS = 30 * 60_000;
 
@@ -68,7 +68,7 @@ export const fakeWebhookTables = () => {
     replays: {
       extend: async ({ webhook_id }: { webhook_id: string }, run: number, now: number) => {
         const isRunning = runs.get(webhook_id) === run;
-        if (isRunning) change(webhook_id, { replay_until: now + LEASE_MS });
+        if (isRunning) change(webhook_id, { replay_until: Math.min(now + LEASE_MS, latestReplayEnd(run)) });
         return isRunning;
       },
       end: async ({ webhook_id }: { webhook_id: string }, run: number) => {
