@@ -72,12 +72,16 @@ export const chooseFirst = ({ options, variants }: ProductOptions): Choice => {
   return options.map(({ values }, index) => first?.values[index] || (values[0] ?? ""));
 };
 
+/** Hermes may lack `Array.prototype.with`. */
+export const replaceAt = (choice: Choice, index: number, value: string): Choice =>
+  choice.map((old, at) => (at === index ? value : old));
+
 /** Marks values that are sold out in combination with the other choices. */
 export const describeValues = (all: ProductOptions, choice: Choice, index: number) =>
   (all.options[index]?.values ?? []).map((value) => ({
     value,
     isChosen: value === choice[index],
-    isSoldOut: !findVariant(all, choice.with(index, value))?.isAvailable,
+    isSoldOut: !findVariant(all, replaceAt(choice, index, value))?.isAvailable,
   }));
 
 export const describeSale = ({

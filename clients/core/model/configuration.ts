@@ -1,3 +1,4 @@
+import type { ProductOptions, Variant } from "../cart/product-options.ts";
 import { mockProductProvider } from "../products/mock-product-provider.ts";
 import type { ProductProvider } from "../products/product-provider.ts";
 import { readHttpUrl } from "../reading.ts";
@@ -8,6 +9,16 @@ import { DEFAULT_THEME, isHexColour, type Theme } from "./theme.ts";
 
 /** @returns `true` if the cart accepted the product. No answer within ten seconds means `false` */
 export type Cart = (product: Product, event: Event) => Promise<boolean>;
+
+/** A cart with product options, such as sizes. The shopper chooses them in a sheet of the surface. */
+export type CartWithOptions = {
+  /** Adds a product without options. */
+  readonly add: Cart;
+  /** Asked on a tap on *Add*, once while a surface is open. A rejection shows *Try again*. */
+  readonly options: (product: Product) => Promise<ProductOptions>;
+  /** Adds the chosen variant. */
+  readonly addVariant: (product: Product, event: Event, variant: Variant) => Promise<boolean>;
+};
 
 /** Settings of all surfaces (spec "Configuration"). All platforms have the same fields and defaults. */
 export type Configuration = {
@@ -20,7 +31,7 @@ export type Configuration = {
   readonly theme?: Partial<Theme> | undefined;
   /** Source of a video's products. Default: a built-in mock. */
   readonly productProvider?: ProductProvider | undefined;
-  readonly cart?: Cart | undefined;
+  readonly cart?: Cart | CartWithOptions | undefined;
   /** `false` hides "Add". Default: `true`, if the app has a cart or a handler. */
   readonly showsAddToCart?: boolean | undefined;
   /** `true`: nothing is stored or sent before `setConsent(true)`. Default: `false`. */

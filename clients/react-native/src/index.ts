@@ -1,6 +1,8 @@
+export type { ProductOptions, Variant } from "../../core/cart/product-options.ts";
 export { FeedError, type FeedErrorCode } from "../../core/feed/feed-error.ts";
 export {
   type Cart,
+  type CartWithOptions,
   ConfigurationError,
   type ConfigurationErrorCode,
 } from "../../core/model/configuration.ts";

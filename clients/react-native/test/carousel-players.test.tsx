@@ -69,7 +69,7 @@ test("a card that is scrolled off is played no more", async () => {
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ["after a tap on pause", () => fireEvent.press(screen.getByLabelText("Pause"))],
+  ["after a tap on pause", () => fireEvent.press(screen.getByLabelText("Pause videos"))],
   ["while the app is in the background", () => act(async () => appGoes("background"))],
   ["below a Reel", () => fireEvent.press(screen.getByTestId("card-7001"))],
 ])("has no player %s", async (_, go) => {

@@ -76,9 +76,9 @@ test("plays nothing if less motion is asked for, after a tap on pause, or while 
   startService();
   const { showAgain } = await show(<Carousel />);
   await openRow();
-  await fireEvent.press(screen.getByLabelText("Pause"));
+  await fireEvent.press(screen.getByLabelText("Pause videos"));
   expect(players().size).toBe(0);
-  await fireEvent.press(screen.getByLabelText("Play"));
+  await fireEvent.press(screen.getByLabelText("Play videos"));
   expect(playing()).toEqual([7001, 7002]);
   await showAgain(<Carousel isActive={false} />);
   expect(players().size).toBe(0);
@@ -86,7 +86,7 @@ test("plays nothing if less motion is asked for, after a tap on pause, or while 
   await showAgain(<Carousel key="anew" />);
   await openRow();
   expect(players().size).toBe(0);
-  expect(screen.queryByLabelText("Pause")).toBeNull();
+  expect(screen.queryByLabelText("Pause videos")).toBeNull();
 });
 
 test("a tap opens the Reel at that video over the whole screen; closing it brings back the row", async () => {

@@ -129,12 +129,12 @@ test("exports these names, and its mock the same", () => {
 });
 
 const USE = `
-  import { catalogProductProvider, Carousel, Reel, type AsyncStorage, type Captions, type Cart, type Configuration,
+  import { catalogProductProvider, Carousel, Reel, type AsyncStorage, type Captions, type Cart, type CartWithOptions, type Configuration,
     type ConfigurationErrorCode, type FeedErrorCode, type Handlers, type Insets, type Moment, type PosterImage, type ProductData,
-    type ProductProvider, type ProviderErrorCode, type ShoppableVideoErrorCode, type ShoppableVideoSession, type ShownStatus,
-    type SignalStrings, type StockStatus, type Theme, type VideoChoice, type Words } from "@shoppable-video/react-native";
-  export type All = [AsyncStorage, Captions, Cart, ConfigurationErrorCode, FeedErrorCode, Insets, Moment, PosterImage, ProductData,
-    ProviderErrorCode, ShoppableVideoErrorCode, ShoppableVideoSession, ShownStatus, SignalStrings, StockStatus, Theme, VideoChoice,
+    type ProductOptions, type ProductProvider, type ProviderErrorCode, type ShoppableVideoErrorCode, type ShoppableVideoSession, type ShownStatus,
+    type SignalStrings, type StockStatus, type Theme, type Variant, type VideoChoice, type Words } from "@shoppable-video/react-native";
+  export type All = [AsyncStorage, Captions, Cart, CartWithOptions, ConfigurationErrorCode, FeedErrorCode, Insets, Moment, PosterImage, ProductData, ProductOptions,
+    ProviderErrorCode, ShoppableVideoErrorCode, ShoppableVideoSession, ShownStatus, SignalStrings, StockStatus, Theme, Variant, VideoChoice,
     Words];
   export const chosen = <><Carousel campaign="summer" /><Reel eventIds={[7001]} /><Carousel productId="501" isActive={false} /></>;
   export const least: Configuration = { storeId: "br_kiln", baseUrl: "https://videos.example.com" };

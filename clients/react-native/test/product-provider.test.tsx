@@ -67,7 +67,7 @@ describe("a product provider", () => {
     ];
     await show(<Reel />, { productProvider: async () => many as Product[] });
     await open();
-    expect(slide(7001).getByLabelText("Products: 50")).toBeTruthy();
+    expect(slide(7001).getByLabelText("50 products")).toBeTruthy();
   });
 
   test("is asked once a video, and another one takes its place at once, whatever the first still answers", async () => {

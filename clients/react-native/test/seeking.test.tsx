@@ -123,7 +123,7 @@ describe("the bar of progress", () => {
 
   test("is a control of screen readers, by five seconds", async () => {
     await openPlaying();
-    const bar = within(screen.getByTestId("slide-7001")).getByLabelText("Position");
+    const bar = within(screen.getByTestId("slide-7001")).getByLabelText("Video");
     expect(bar.props).toMatchObject({ role: "slider", accessible: true });
     expect(bar.props["aria-valuetext"] ?? bar.props.accessibilityValue?.text).toBe("0:03 / 0:12");
     // `fireEvent` treats accessibility actions as touches, which start no gesture here.

@@ -94,7 +94,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     await untilAtRest(page);
     await page.setViewportSize({ width: 390, height: 400 });
     await untilPlaying(page, 7004);
-    await page.getByRole("button", { name: "Products: 3" }).filter({ visible: true }).first().click();
+    await page.getByRole("button", { name: "3 products" }).filter({ visible: true }).first().click();
     const sheet = page.getByRole("dialog");
     await sheet.getByRole("button", { name: "Close" }).waitFor();
     expect(await violations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import {
   Carousel,
+  type CartWithOptions,
   type Configuration,
   type Event,
   Feed,
@@ -49,13 +50,24 @@ const productProvider: ProductProvider = async ({ eventId }) => [
   },
 ];
 
+/** A cart whose products have sizes. A cart without options is its `add` alone. */
+const shopCart: CartWithOptions = {
+  add: async ({ id, title, price, currencyCode }) => cart.add({ id, title, price, currency: currencyCode }),
+  options: async () => ({
+    options: [{ name: "Size", values: ["S", "M"] }],
+    variants: [{ id: "501-s", values: ["S"], isAvailable: true }],
+  }),
+  addVariant: async ({ title, price, currencyCode }, _event, variant) =>
+    cart.add({ id: variant.id, title, price: variant.price ?? price, currency: currencyCode }),
+};
+
 const configuration: Configuration = {
   storeId: "br_example",
   baseUrl: "https://videos.example.com",
   statuses: ["live", "upcoming"],
   theme: { accent: "#FFFFFF", likeActive: "#FF3B4E" },
   productProvider,
-  cart: async ({ id, title, price, currencyCode }) => cart.add({ id, title, price, currency: currencyCode }),
+  cart: shopCart,
   showsAddToCart: true,
   requiresConsent: true,
   language: "de-AT",

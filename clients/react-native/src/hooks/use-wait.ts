@@ -20,7 +20,7 @@ const describe = (minutes: number, words: Words): Omit<Wait, "at"> => {
   if (minutes === 0) return { short: words.due, full: words.due };
   const units = { day: words.days, hour: words.hours, minute: words.minutes };
   const parts = splitMinutes(minutes).map(({ unit, count }) => filled(units[unit], count));
-  const join = (shown: readonly string[]) => filled(words.wait, shown.join(" "));
+  const join = (shown: readonly string[]) => filled(words.launchIn, shown.join(" "));
   return { short: join(parts.slice(0, 2)), full: join(parts) };
 };
 

@@ -52,16 +52,20 @@ export const PauseButton = ({
   isPaused,
   setPaused,
   colour,
+  isForAll = false,
 }: {
   readonly isPaused: boolean;
   readonly setPaused: (isPaused: boolean) => void;
   readonly colour?: string | undefined;
+  /** `true` for the button of a row. */
+  readonly isForAll?: boolean;
 }): ReactNode => {
   const { words } = useSurfaces();
+  const [play, pause] = isForAll ? [words.playVideos, words.pauseVideos] : [words.play, words.pause];
   return (
     <IconButton
       icon={isPaused ? "play" : "pause"}
-      label={isPaused ? words.play : words.pause}
+      label={isPaused ? play : pause}
       colour={colour}
       onPress={() => setPaused(!isPaused)}
     />

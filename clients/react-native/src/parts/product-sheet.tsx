@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Modal, Pressable, ScrollView, View } from "react-native";
 import type { Product } from "../../../core/model/product.ts";
-import type { ProductActions } from "../hooks/use-actions.ts";
 import { useReducedMotion } from "../hooks/use-device.ts";
+import type { ProductActions } from "../hooks/use-product-actions.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { IconButton } from "./icon-button.tsx";
+import { OptionsForm } from "./options-form.tsx";
 import { ProductTile } from "./product-tile.tsx";
 import { Words } from "./words.tsx";
 
-/** All products of a video, in a sheet over the lower part of the screen. */
+/** Products of a video, or the options of one, in a sheet over the lower part of the screen. */
 export const ProductSheet = ({
   products,
   actions,
@@ -23,6 +24,11 @@ export const ProductSheet = ({
 }): ReactNode => {
   const { words } = useSurfaces();
   const isReduced = useReducedMotion();
+  const { choosing } = actions;
+  const close = (): void => {
+    actions.closeOptions();
+    onClose();
+  };
   return (
     <Modal
       visible
@@ -30,24 +36,28 @@ export const ProductSheet = ({
       statusBarTranslucent
       supportedOrientations={["portrait", "landscape"]}
       animationType={isReduced ? "fade" : "slide"}
-      onRequestClose={onClose}
+      onRequestClose={close}
     >
-      <Pressable style={styles.scrim} onPress={onClose} accessible={false} focusable={false} aria-hidden />
-      <View style={styles.sheet} accessibilityViewIsModal>
+      <Pressable style={styles.scrim} onPress={close} accessible={false} focusable={false} aria-hidden />
+      <View style={styles.sheet} accessibilityViewIsModal testID="sheet">
         <View style={styles.handle} />
         <View style={styles.head}>
-          <Words style={styles.title} accessibilityRole="header">
-            {`${words.products} (${products.length})`}
+          <Words style={styles.title} accessibilityRole="header" lines={2}>
+            {choosing?.product.title ?? `${words.products} (${products.length})`}
           </Words>
-          <IconButton icon="close" label={words.close} onPress={onClose} />
+          <IconButton icon="close" label={words.close} onPress={close} />
         </View>
         {/* A video has at most 50 products. A nested list would not scroll. */}
         <ScrollView
           contentContainerStyle={{ padding: 16, paddingTop: 4, gap: 8, paddingBottom: 16 + bottom }}
         >
-          {products.map((product) => (
-            <ProductTile key={product.id} product={product} actions={actions} ground="dark" />
-          ))}
+          {choosing ? (
+            <OptionsForm key={choosing.product.id} choosing={choosing} actions={actions} />
+          ) : (
+            products.map((product) => (
+              <ProductTile key={product.id} product={product} actions={actions} ground="dark" />
+            ))
+          )}
         </ScrollView>
       </View>
     </Modal>
@@ -82,5 +92,5 @@ const styles = {
     paddingStart: 16,
     paddingEnd: 4,
   },
-  title: { color: "#FFFFFF", fontSize: 16, lineHeight: 22, fontWeight: "600" },
+  title: { color: "#FFFFFF", fontSize: 16, lineHeight: 22, fontWeight: "600", flexShrink: 1 },
 } as const;

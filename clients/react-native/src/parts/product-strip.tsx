@@ -2,8 +2,8 @@ import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { FlatList, View } from "react-native";
 import type { Product } from "../../../core/model/product.ts";
 import { deviceClock } from "../device/clock.ts";
-import type { ProductActions } from "../hooks/use-actions.ts";
 import { useReducedMotion } from "../hooks/use-device.ts";
+import type { ProductActions } from "../hooks/use-product-actions.ts";
 import type { Ground } from "./ground.ts";
 import { ProductTile } from "./product-tile.tsx";
 

@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from "react";
 import { Pressable, View } from "react-native";
-import { accentOn, textOn } from "../../../core/display/contrast.ts";
 import type { Product } from "../../../core/model/product.ts";
-import type { ProductActions } from "../hooks/use-actions.ts";
+import type { ProductActions } from "../hooks/use-product-actions.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
+import { AddButton } from "./add-button.tsx";
 import { GROUNDS, type Ground } from "./ground.ts";
 import { Picture } from "./picture.tsx";
 import { isolated } from "./texts.ts";
-import { TextButton, Words } from "./words.tsx";
+import { Words } from "./words.tsx";
 
 /** Picture, title and prices of a product. *Add* requires a cart and a live video. */
 export const ProductTile = memo(
@@ -25,21 +25,14 @@ export const ProductTile = memo(
     /** `true` while the video shows the product. */
     readonly isInFront?: boolean;
   }): ReactNode => {
-    const { theme, words, handles } = useSurfaces();
+    const { words, handles } = useSurfaces();
     const { ink, muted, tile, line } = GROUNDS[ground];
-    const accent = ground === "video" ? theme.accent : accentOn(ground === "dark", theme.accent);
-    const state = actions.addState(product);
-    // *Added* requires a fulfilled promise of the handler.
-    const [fill, textColour, text] = {
-      added: ["#1D7A45", "#FFFFFF", words.added] as const,
-      failed: ["#FFDAD6", "#7A1410", words.tryAgain] as const,
-    }[state as string] ?? [accent, textOn(accent), words.add];
-    const isSoldOut = product.stockStatus === "outofstock";
+    const sale = actions.sale(product);
+    const isSoldOut = product.stockStatus === "outofstock" || sale === "soldOut";
     const { priceText, comparePriceText, lowestPriorPriceText } = product;
     const prior = comparePriceText && lowestPriorPriceText;
-    const prices = [priceText, comparePriceText, prior && `${words.lowest} ${prior}`].flatMap(
-      (text) => text ?? [],
-    );
+    const before = comparePriceText && `${words.before} ${comparePriceText}`;
+    const prices = [priceText, before, prior && `${words.lowest} ${prior}`].flatMap((text) => text ?? []);
     return (
       <View
         testID={`tile-${product.id}`}
@@ -77,16 +70,13 @@ export const ProductTile = memo(
         {isSoldOut ? (
           <Words style={[styles.soldOut, { color: muted }]}>{words.soldOut}</Words>
         ) : (
-          state !== "view" && (
-            <TextButton
-              text={text}
-              colour={textColour}
-              label={`${text}: ${product.title}`}
-              isBusy={state === "adding"}
-              style={[styles.add, { backgroundColor: fill }]}
-              onPress={() => actions.addToCart(product)}
-            />
-          )
+          <AddButton
+            product={product}
+            state={actions.addState(product)}
+            text={{ add: words.add, choose: words.choose, view: words.view }[sale]}
+            ground={ground}
+            onPress={() => actions.addToCart(product)}
+          />
         )}
       </View>
     );
@@ -94,7 +84,6 @@ export const ProductTile = memo(
 );
 
 const styles = {
-  add: { minWidth: 72, paddingHorizontal: 14, alignItems: "center" },
   tile: {
     minHeight: 76,
     borderRadius: 14,

@@ -16,9 +16,9 @@ export const filled = (label: string, value: string | number): string =>
 /** Returns a video's title, with the remaining time for upcoming videos. */
 export const titleText = (
   { status, title }: Event,
-  { soon }: Words,
+  words: Words,
   wait: { readonly short: string } | undefined,
-): string => (status === "upcoming" ? `${wait?.short ?? soon} · ${title}` : title);
+): string => (status === "upcoming" ? `${wait?.short ?? words.soon} · ${title}` : title);
 
 /** Isolates a price from surrounding text of the other direction. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -19,6 +19,7 @@ import { createProductCache } from "./product-cache.ts";
 import { type Report, reportTo } from "./report.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
 import { createRuntimeSlot } from "./runtime-slot.ts";
+import { createShopCart, hasOptions } from "./shop-cart.ts";
 import { type SurfaceContext, Surfaces } from "./surface-context.ts";
 
 export type ShoppableVideoProviderProps = {
@@ -145,6 +146,11 @@ export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): Reac
     .flatMap(([name, handler]: [string, unknown]) => (handler ? name : []))
     .join();
   const hasCart = cart !== undefined;
+  const sellsOptions = hasOptions(cart);
+  const shopCart = useMemo(
+    () => (hasCart ? createShopCart(() => latest.current.cart, sellsOptions, report) : undefined),
+    [hasCart, sellsOptions, latest, report],
+  );
   const own = JSON.stringify(configuration.words ?? {});
   const insets = JSON.stringify(configuration.safeArea ?? null);
   const context = useMemo<SurfaceContext>(
@@ -170,12 +176,7 @@ export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): Reac
           "handler_failed",
           `The handler ${name} failed`,
         ),
-      cart: hasCart
-        ? async (product, event) => {
-            const ask = () => latest.current.cart?.(product, event) ?? false;
-            return (await callApp(ask, report, "cart_failed", "The cart failed")) === true;
-          }
-        : undefined,
+      cart: shopCart,
     }),
     [
       isUsable,
@@ -192,7 +193,7 @@ export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): Reac
       report,
       showsAddToCart,
       handled,
-      hasCart,
+      shopCart,
       latest,
     ],
   );

@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import type { Cart } from "../../../core/model/configuration.ts";
 import type { ShownStatus } from "../../../core/model/event.ts";
 import type { Handlers } from "../../../core/model/handlers.ts";
 import type { Theme } from "../../../core/model/theme.ts";
@@ -8,6 +7,7 @@ import type { Words } from "../words/english.ts";
 import type { ProductCache } from "./product-cache.ts";
 import type { Report } from "./report.ts";
 import type { Runtime } from "./runtime.ts";
+import type { ShopCart } from "./shop-cart.ts";
 
 type HandlerName = keyof Handlers;
 type HandlerArguments<Name extends HandlerName> = Parameters<NonNullable<Handlers[Name]>>;
@@ -38,8 +38,7 @@ export type SurfaceContext = {
    * @returns `false` after a failure
    */
   readonly call: <Name extends HandlerName>(name: Name, ...args: HandlerArguments<Name>) => unknown;
-  /** The app's cart, if any. Never throws. A rejection becomes `false`. */
-  readonly cart: Cart | undefined;
+  readonly cart: ShopCart | undefined;
   readonly showsAddToCart: boolean;
 };
 

@@ -76,7 +76,7 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
           {title}
         </Words>
         {!isReduced && events.some(({ status }) => status === "live") && (
-          <PauseButton isPaused={isStopped} setPaused={setStopped} colour={ink} />
+          <PauseButton isPaused={isStopped} setPaused={setStopped} colour={ink} isForAll />
         )}
       </View>
       {width > 0 && (

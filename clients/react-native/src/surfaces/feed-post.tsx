@@ -129,7 +129,7 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
           </>
         )
       )}
-      {isSheetOpen && products && (
+      {(isSheetOpen || actions.choosing) && products && (
         <ProductSheet products={products} actions={actions} bottom={0} onClose={() => setSheetOpen(false)} />
       )}
     </View>

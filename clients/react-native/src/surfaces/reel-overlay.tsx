@@ -11,7 +11,7 @@ import { IconButton } from "../parts/icon-button.tsx";
 import { ProductStrip } from "../parts/product-strip.tsx";
 import { ProgressBar } from "../parts/progress-bar.tsx";
 import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
-import { countText, titleText } from "../parts/texts.ts";
+import { countText, filled, titleText } from "../parts/texts.ts";
 import { TextButton, Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 
@@ -68,7 +68,7 @@ const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): Rea
       {products.length > 0 && (
         <IconButton
           icon="bag"
-          label={`${words.products}: ${products.length}`}
+          label={products.length === 1 ? words.products : filled(words.manyProducts, products.length)}
           text={countText(products.length)}
           onPress={openProducts}
         />

@@ -58,9 +58,12 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
   const actions = useActions(event, widgetType, onClose);
   const products = useProducts(event) ?? NONE;
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const { closeOptions } = actions;
   useEffect(() => {
-    if (!isActive) setSheetOpen(false);
-  }, [isActive]);
+    if (isActive) return;
+    setSheetOpen(false);
+    closeOptions();
+  }, [isActive, closeOptions]);
   const { isPaused, setPaused } = playback;
   const isPlayable = event.status === "live";
   return (
@@ -114,7 +117,7 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
         playback={playback}
         openProducts={() => setSheetOpen(true)}
       />
-      {isSheetOpen && isActive && (
+      {(isSheetOpen || actions.choosing) && isActive && (
         <ProductSheet
           products={products}
           actions={actions}
