@@ -1,8 +1,6 @@
 import Foundation
 
 private let minuteMs = 60_000
-/// Minutes of a day, an hour and a minute.
-private let unitLengths = [24 * 60, 60, 1]
 /// Polling starts this long before the launch, because a device's clock may be an hour slow.
 private let askFromMs = 65 * minuteMs
 private let maxAskMs = 5 * minuteMs
@@ -21,18 +19,13 @@ func countMinutes(_ untilMs: Int) -> Int { max(0, (untilMs + minuteMs - 1) / min
 /// - Parameter minutes: at 0, the feed decides whether the video is live
 func describeWait(_ minutes: Int, _ locale: Locale, _ labels: Labels) -> Wait {
     if minutes == 0 { return Wait(short: labels.due, full: labels.due) }
-    var (left, parts) = (minutes, [Int]())
-    for length in unitLengths {
-        if left >= length { parts.append(left / length * length) }
-        left %= length
-    }
-    let style = { (width: Duration.UnitsFormatStyle.UnitWidth) in
-        Duration.UnitsFormatStyle(allowedUnits: [.days, .hours, .minutes], width: width).locale(locale)
-    }
-    let text = { (parts: ArraySlice<Int>, width: Duration.UnitsFormatStyle.UnitWidth) in
-        fill(labels.wait, Duration.seconds(parts.reduce(0, +) * 60).formatted(style(width)))
-    }
-    return Wait(short: text(parts.prefix(2), .abbreviated), full: text(parts[...], .wide))
+    let counts = [
+        (labels.days, minutes / (24 * 60)), (labels.hours, minutes / 60 % 24), (labels.minutes, minutes % 60),
+    ]
+    let shown = counts.filter { $0.1 > 0 }.prefix(2).map { fill($0.0, "\($0.1)") }.joined(separator: " ")
+    let style = Duration.UnitsFormatStyle(allowedUnits: [.days, .hours, .minutes], width: .wide).locale(locale)
+    let spoken = Duration.seconds(minutes * 60).formatted(style)
+    return Wait(short: fill(labels.launchIn, shown), full: fill(labels.launchIn, spoken))
 }
 
 /// Formats day and time in the shopper's time zone.

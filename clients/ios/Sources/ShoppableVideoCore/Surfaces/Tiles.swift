@@ -51,7 +51,7 @@ extension SurfaceModel {
 
     package func add(_ tile: Tile, _ event: Event) { reactions.add(tile.product, event) }
 
-    /// Adds the chosen variant after a tap on "Add to cart" in the sheet.
+    /// Adds the chosen variant after a tap on "Add" in the sheet.
     package func addChosen() {
         if case .choosing(let choosing)? = sheet { reactions.add(choosing) }
     }
@@ -63,7 +63,7 @@ extension SurfaceModel {
             let chosen = choosing.choice.joined(separator: ", ")
             return Tile.Button(label: fill(labels.choiceSoldOut, chosen), state: .add, isEnabled: false)
         }
-        let label = state == .adding ? labels.adding : state == .failed ? labels.tryAgain : labels.addToCart
+        let label = state == .adding ? labels.adding : state == .failed ? labels.tryAgain : labels.add
         return Tile.Button(label: label, state: state, isEnabled: state != .adding)
     }
 }

@@ -21,14 +21,12 @@ package struct Labels: Sendable {
     package var soundOn: String { word() }
     package var captions: String { word() }
     package var close: String { word() }
-    package var more: String { word() }
     package var like: String { word() }
     package var save: String { word() }
     package var share: String { word() }
     package var products: String { word() }
     package var manyProducts: String { word() }
     package var viewAll: String { word() }
-    package var closeProducts: String { word() }
     package var view: String { word() }
     package var add: String { word() }
     package var choose: String { word() }
@@ -45,13 +43,13 @@ package struct Labels: Sendable {
     package var nextVideo: String { word() }
     package var video: String { word() }
     package var soon: String { word() }
-    package var wait: String { word() }
+    package var days: String { word() }
+    package var hours: String { word() }
+    package var minutes: String { word() }
+    package var launchIn: String { word() }
     package var due: String { word() }
     package var remind: String { word() }
     package var nowLive: String { word() }
-    package var moreProducts: String { word() }
-    package var closeOptions: String { word() }
-    package var addToCart: String { word() }
     package var choiceSoldOut: String { word() }
     package var noVideos: String { word() }
     package var cannotLoad: String { word() }

@@ -58,7 +58,7 @@ import Testing
         #expect(choosing(reel)?.choice == ["S"] && cart.taken == [], "sold out")
         reel.choose(0, "M")
         #expect(
-            choosing(reel).map { reel.button($0) } == Tile.Button(label: "Add to cart", state: .add, isEnabled: true))
+            choosing(reel).map { reel.button($0) } == Tile.Button(label: "Add", state: .add, isEnabled: true))
         #expect(choosing(reel)?.values(0).map(\.isSoldOut) == [true, false])
         reel.addChosen()
         await app.clock.advance(0)

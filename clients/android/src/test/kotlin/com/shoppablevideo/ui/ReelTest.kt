@@ -72,7 +72,7 @@ internal class ReelTest {
         assertEquals(listOf(false), app.players.playing.map { it.isMuted })
         reel.control("3 products").performClick()
         settle()
-        reel.control("Close products").performClick()
+        reel.control("Close").performClick()
         settle()
         assertNull(reel.model?.sheet)
     }

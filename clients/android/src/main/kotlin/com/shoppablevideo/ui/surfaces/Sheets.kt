@@ -30,11 +30,11 @@ internal class Sheets(private val context: Context, private val parts: Parts, pr
                 products.list.layoutParams = android.widget.FrameLayout.LayoutParams(-1, high).apply {
                     setMargins(context.dp(16), 0, context.dp(16), 0)
                 }
-                view.open("${labels.products} ($all)", labels.closeProducts, products.list, insetBottom)
+                view.open("${labels.products} ($all)", labels.close, products.list, insetBottom)
             }
             is Sheet.Choosing -> {
                 options.show(sheet)
-                view.open(sheet.product.title, labels.closeOptions, options, insetBottom)
+                view.open(sheet.product.title, labels.close, options, insetBottom)
             }
         }
     }
