@@ -16,7 +16,7 @@ export default {
     "clients/{admin-cli/admin,dashboard/src/main,node/index,react-native/src/index,storefront/shop}.ts!",
     "clients/dashboard/src/**/texts/de.ts!", // The build uses these texts instead of the English ones.
     "clients/widget/{loader,define,page-api,adapters/{cart,consent}-*,elements/shoppable-video-*}.ts!",
-    "clients/react-native/example/src/{app,contract}.tsx!",
+    "clients/{react-native/example/src/{app,contract}.tsx,widget/example/page.ts}!",
     "clients/react-native/test/**/*.{ts,tsx}",
     "test/{**/*.test,api-clients/run,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/{android/run,ios/run,react-native/page/*},deploy/run,all,run}.{ts,tsx}",
   ],

@@ -1,11 +1,16 @@
 /** TypeScript declarations for pages. Copy this file into your project. */
 
-interface ShoppableVideoProduct {
+/** A product from `setProductProvider`. */
+interface ShoppableVideoProductData {
+  /** Merchant's product id, as in the order report. */
   readonly id: string;
   readonly title: string;
   /** Decimal, such as "49.90". */
   readonly price: string;
+  /** The struck-through price, a decimal. */
   readonly comparePrice?: string;
+  /** The lowest price in the 30 days before the reduction, a decimal. */
+  readonly lowestPriorPrice?: string;
   /** ISO 4217. */
   readonly currencyCode: string;
   readonly imageUrl?: string;
@@ -13,15 +18,51 @@ interface ShoppableVideoProduct {
   readonly stockStatus?: "instock" | "outofstock" | "onbackorder";
 }
 
+/** A product in events and carts. */
+interface ShoppableVideoProduct extends ShoppableVideoProductData {
+  /** The localized price, for display only. */
+  readonly priceText: string;
+  readonly comparePriceText?: string;
+  readonly lowestPriorPriceText?: string;
+}
+
+/** One video. */
 interface ShoppableVideoEvent {
   readonly eventId: number;
+  readonly brand?: string;
   readonly title: string;
   readonly status: "live" | "upcoming";
+  /** ISO 8601: scheduled launch. */
+  readonly goesLiveAt?: string;
+  /** ISO 8601: end of the video's visibility. */
+  readonly endsAt?: string;
+  /** ISO 8601. */
+  readonly publishedAt?: string;
+  readonly videoUrl?: string;
+  /** The widest of `posterImages`. */
+  readonly posterImageUrl?: string;
+  readonly posterImages?: readonly { readonly url: string; readonly width: number }[];
+  /** Three silent seconds. */
+  readonly previewUrl?: string;
+  /** One picture of the video's frames, side by side. */
+  readonly previewStrip?: {
+    readonly url: string;
+    readonly frames: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly captions?: readonly { readonly language: string; readonly url: string }[];
+  /** Displayed size, in pixels. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly durationMs?: number;
   readonly likeCount: number;
   readonly shareCount: number;
   readonly ctaUrl?: string;
   readonly pageId: number;
   readonly products: readonly ShoppableVideoProduct[];
+  /** Seconds from which the video shows a product. */
+  readonly moments?: readonly { readonly productId: string; readonly fromSeconds: number }[];
 }
 
 interface ShoppableVideoDetail {
@@ -93,7 +134,7 @@ interface Window {
     /** Sets the shopper's consent. `false` deletes stored data. */
     consent(given: boolean): void;
     setProductProvider(
-      provider: (event: ShoppableVideoEvent) => Promise<readonly ShoppableVideoProduct[]>,
+      provider: (event: ShoppableVideoEvent) => Promise<readonly ShoppableVideoProductData[]>,
     ): void;
     /**
      * Sets the page's cart: a function, or an object with product options. Adapters pass a name, which

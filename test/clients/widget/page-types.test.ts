@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,6 +21,7 @@ const check = (source: string): string => {
     "es2024,dom",
     "--types",
     "",
+    "--allowImportingTsExtensions",
     types,
     page,
   ];
@@ -49,4 +50,41 @@ test.each([
 
 test("TypeScript rejects an invalid cart", () => {
   expect(check('window.shoppableVideo?.cart("/cart/add");')).toContain("TS2345");
+});
+
+test("the declarations have the fields of the widget's own types", () => {
+  const model = `${ROOT}clients/core/model`;
+  const pairs = [
+    ["Event", "ShoppableVideoEvent"],
+    ["Product", "ShoppableVideoProduct"],
+    ["ProductData", "ShoppableVideoProductData"],
+  ];
+  // Required fields, because a missing optional field fits.
+  const lines = pairs.flatMap(([own, published]) => [
+    `export const to${own}: Whole<${own}> = {} as Whole<${published}>;`,
+    `export const from${own}: Whole<${published}> = {} as Whole<${own}>;`,
+  ]);
+  const source = `
+    import type { Event } from "${model}/event.ts";
+    import type { Product, ProductData } from "${model}/product.ts";
+    type Whole<Value> = Value extends readonly (infer Item)[] ? readonly Whole<Item>[]
+      : Value extends object ? { [Name in keyof Value]-?: Whole<Value[Name]> } : Value;
+    ${lines.join("\n")}`;
+  expect(check(source)).toBe("");
+});
+
+test("each name in the README's table of the contract is in the compiled example", () => {
+  const example = readFileSync(join(ROOT, "clients/widget/example/page.ts"), "utf8");
+  expect(check(example)).toBe("");
+  const [, section = ""] = readFileSync(join(ROOT, "clients/widget/README.md"), "utf8").split(
+    "## Names of the contract\n",
+  );
+  const rows = (section.split("\n## ")[0] ?? "")
+    .split("\n")
+    .filter((line) => /^\| (?!contract|---)/.test(line));
+  const names = rows.flatMap((row) =>
+    [...(row.split("|")[2] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+  );
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !example.includes(name))).toEqual([]);
 });
