@@ -67,7 +67,9 @@ private let maxProducts = 200
         } else {
             if products.count >= maxProducts { products = [:] }
             let (provider, jobs, clock) = (configuration.productProvider, runtime.jobs, runtime.ports.clock)
-            asked = jobs.start { try await provideProducts(provider, for: event, jobs: jobs, clock: clock) }
+            asked = jobs.start { [locale] in
+                try await provideProducts(provider, for: event, jobs: jobs, clock: clock).map { $0.shown(in: locale) }
+            }
             products[event.eventID] = (event, asked)
         }
         do {

@@ -30,7 +30,7 @@ public struct Configuration: Sendable {
     public var showsAddToCart: Bool
     /// `true` stores and sends nothing before `setConsent(true)`.
     public var requiresConsent: Bool
-    /// BCP 47 language of labels and captions. Default: the device's.
+    /// BCP 47 language of labels, captions, prices and times. Default: the device's.
     public var language: String?
     /// The app's labels, by their names in the README.
     public var words: [String: String]

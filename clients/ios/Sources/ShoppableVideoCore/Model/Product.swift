@@ -52,16 +52,32 @@ public struct Product: Sendable, Equatable, Identifiable {
         self.stockStatus = stockStatus
     }
 
-    /// The localized price, for display only.
-    public var priceText: String { ShoppableVideoCore.priceText(price, currencyCode: currencyCode) }
+    private var language = TextLanguage()
+
+    /// Returns the product with texts in the language of a surface.
+    func shown(in locale: Locale) -> Product {
+        var product = self
+        product.language.locale = locale
+        return product
+    }
+
+    /// The localized price, for display only. In the language of the surface, or the device's before a surface has it.
+    public var priceText: String { text(price) }
 
     /// The localized struck-through price. Absent without a `comparePrice`.
-    public var comparePriceText: String? {
-        comparePrice.map { ShoppableVideoCore.priceText($0, currencyCode: currencyCode) }
-    }
+    public var comparePriceText: String? { comparePrice.map(text) }
 
     /// The localized lowest prior price. Absent without a `lowestPriorPrice`.
-    public var lowestPriorPriceText: String? {
-        lowestPriorPrice.map { ShoppableVideoCore.priceText($0, currencyCode: currencyCode) }
+    public var lowestPriorPriceText: String? { lowestPriorPrice.map(text) }
+
+    private func text(_ amount: Decimal) -> String {
+        ShoppableVideoCore.priceText(amount, currencyCode: currencyCode, locale: language.locale)
     }
+}
+
+/// Language of a product's texts. Products that differ only in it are equal.
+private struct TextLanguage: Sendable, Equatable {
+    var locale = Locale.current
+
+    static func == (_: TextLanguage, _: TextLanguage) -> Bool { true }
 }

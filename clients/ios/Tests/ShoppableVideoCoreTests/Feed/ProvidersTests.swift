@@ -15,6 +15,16 @@ private struct Provider: ProductProvider {
         Product(id: id, title: "A", price: price, currencyCode: "")
     }
 
+    @Test func pricesAreInTheLanguageOfTheConfiguration() async {
+        let app = App()
+        let host = app.host { $0.language = "de" }
+        let reel = await app.open(ReelModel(host: host))
+        let product = await reel.products(reel.events[0])[0]
+        #expect(product.priceText == "1,00\u{00A0}€" && reel.tile(product, reel.events[0]).label == "A, 1,00\u{00A0}€")
+        let event = reel.events[0]
+        #expect(product == event.product, "the language is no part of the product")
+    }
+
     @Test func unusableProductsAreLeftOut() {
         var odd = product("odd")
         odd.imageURL = URL(string: "javascript:alert(1)")
