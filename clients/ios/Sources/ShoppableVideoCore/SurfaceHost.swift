@@ -10,8 +10,11 @@ private let maxProducts = 200
     package let labels: Labels
     package let locale: Locale
     private weak var delegate: (any ShoppableVideoDelegate)?
-    private let actions: ActionsDelegate?
-    let captions: CaptionTexts
+    private var actions: ActionsDelegate?
+    private(set) lazy var captions = CaptionTexts(
+        jobs: runtime.jobs, network: runtime.ports.network, language: language
+    ) { [weak self] in self?.report($0) }
+    private let language: String
     private var products: [Int: (event: Event, list: Task<[Product], any Error>)] = [:]
 
     /// - Parameter deviceLanguages: BCP 47, the most important one first.
@@ -24,23 +27,20 @@ private let maxProducts = 200
         self.delegate = delegate
         self.actions = actions.map(ActionsDelegate.init)
         let named = [configuration.language].compactMap { $0 } + deviceLanguages
-        let language = readLanguage(named.map(JSON.text))
+        language = readLanguage(named.map(JSON.text))
         labels = Labels(language: language, own: configuration.words)
         locale = Locale(identifier: language)
-        let onError = configuration.onError
-        captions = CaptionTexts(jobs: runtime.jobs, network: runtime.ports.network, language: language) { onError?($0) }
         if configuration.requiresConsent { runtime.consent.require() }
     }
 
     /// The host of a surface, in its brand's session.
     ///
-    /// - Returns: `nil` for an invalid configuration, which is reported to the app and logged
+    /// - Returns: `nil` for an invalid configuration, which is reported to the app
     package static func make(
         _ configuration: Configuration, _ delegate: (any ShoppableVideoDelegate)?, _ actions: ShoppableVideoActions?
     ) -> SurfaceHost? {
         if let problem = configuration.problem {
-            NSLog("ShoppableVideo: \(problem.message)")
-            configuration.onError?(problem)
+            configuration.report(problem)
             return nil
         }
         let session = ShoppableVideoSession.shared(configuration)
@@ -56,7 +56,7 @@ private let maxProducts = 200
         if let actions { call(actions) }
     }
 
-    func report(_ error: any Error) { configuration.onError?(error) }
+    func report(_ error: any Error) { configuration.report(error) }
 
     /// Returns a video's products. Calls the provider once, and again after a failure or a change of the video in the
     /// feed. Empty if the provider fails.

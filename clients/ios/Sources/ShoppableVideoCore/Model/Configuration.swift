@@ -34,7 +34,7 @@ public struct Configuration: Sendable {
     public var language: String?
     /// The app's labels, by their names in the README.
     public var words: [String: String]
-    /// Receives errors of the configuration, the feed, a player, or the captions.
+    /// Receives errors of the configuration, the feed, a player, or the captions. Default: the device's log.
     public var onError: (@MainActor @Sendable (any Error) -> Void)?
 
     /// Never fails. ``problem`` reports an invalid configuration.
@@ -57,8 +57,8 @@ public struct Configuration: Sendable {
         self.onError = onError
     }
 
-    /// Problem of an invalid configuration, especially a `store_id` instead of the brand. Surfaces are then empty, pass
-    /// it to ``onError`` and log it. `nil` for a valid configuration.
+    /// Problem of an invalid configuration, especially a `store_id` instead of the brand. Surfaces are then empty and
+    /// pass it to ``onError``. `nil` for a valid configuration.
     public var problem: ConfigurationError? {
         switch brandProblem(storeID) {
         case .storeIDAsBrand?: return error(BrandProblem.storeIDAsBrand.rawValue, storeIDAsBrand)

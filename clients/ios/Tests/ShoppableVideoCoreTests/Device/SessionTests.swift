@@ -14,6 +14,9 @@ import Testing
         let session = ShoppableVideoSession.shared(configuration("br_session"))
         #expect(ShoppableVideoSession.shared(configuration("br_session")) === session)
         #expect(ShoppableVideoSession.shared(configuration("br_other")) !== session)
+        var slashed = configuration("br_session")
+        slashed.baseURL = URL(string: "http://127.0.0.1:1/")!
+        #expect(ShoppableVideoSession.shared(slashed) === session)
     }
 
     @Test func signalsAreHandedOutOnce() async {

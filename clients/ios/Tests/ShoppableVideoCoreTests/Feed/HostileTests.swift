@@ -135,6 +135,18 @@ import Testing
         #expect(SurfaceHost.make(configuration, nil, nil) != nil && told.all.count == 1)
     }
 
+    @Test func errorsAreLoggedOnceWithoutAnErrorHandler() throws {
+        let (usual, logged) = (writeLog, Log())
+        defer { writeLog = usual }
+        writeLog = { logged.add($0) }
+        let configuration = Configuration(storeID: "shop", baseURL: try #require(URL(string: "https://edge.example")))
+        #expect(SurfaceHost.make(configuration, nil, nil) == nil)
+        #expect(logged.all == ["ShoppableVideo: storeID: \(brandExpected)"])
+        let app = App()
+        app.host { $0.onError = nil }.report(Planted())
+        #expect(logged.all.count == 2 && app.reported == [])
+    }
+
     /// Foundation's decoder crashes the app for this input.
     @Test func controlCharacterInANameIsNoFeed() {
         for name in ["\u{1}", "events\n", "\u{1F}"] { #expect(readFeedPage(#"{"\#(name)":1,"events":[]}"#) == nil) }
