@@ -6,7 +6,7 @@ private let maxProducts = 200
 /// An app's configuration, delegate and labels for one of its surfaces.
 @MainActor package final class SurfaceHost {
     package let runtime: Runtime
-    package let configuration: Configuration
+    package private(set) var configuration: Configuration
     package let labels: Labels
     package let locale: Locale
     private weak var delegate: (any ShoppableVideoDelegate)?
@@ -46,6 +46,15 @@ private let maxProducts = 200
         let session = ShoppableVideoSession.shared(configuration)
         return SurfaceHost(
             runtime: session.runtime, configuration: configuration, delegate: delegate, actions: actions)
+    }
+
+    /// Takes the newest delegate, closures, cart, product provider and `onError`. Call it with each update of a view.
+    package func follow(
+        _ configuration: Configuration, _ delegate: (any ShoppableVideoDelegate)?, _ actions: ShoppableVideoActions?
+    ) {
+        self.configuration = configuration
+        self.delegate = delegate
+        self.actions = actions.map(ActionsDelegate.init)
     }
 
     /// `true` if the app handles shoppers' actions.

@@ -19,8 +19,8 @@
         }
 
         @Test(arguments: Look.all) func feedLooksAsRecorded(_ look: Look) async throws {
-            let model = FeedModel(host: try Picture.makeHost(look), celebrityName: "Mara")
-            try await check("feed", FeedContent(model: model), look)
+            let model = FeedModel(host: try Picture.makeHost(look))
+            try await check("feed", FeedContent(model: model, celebrityName: "Mara"), look)
         }
 
         @Test(arguments: Look.all) func carouselLooksAsRecorded(_ look: Look) async throws {

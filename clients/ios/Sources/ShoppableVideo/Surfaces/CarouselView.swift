@@ -8,7 +8,6 @@
         private let choice: VideoChoice
         private weak var delegate: (any ShoppableVideoDelegate)?
         private let actions: ShoppableVideoActions?
-        @State private var model: CarouselModel?
 
         /// - Parameters:
         /// - configuration: of the store, and of the app
@@ -29,18 +28,18 @@
 
         /// The surface.
         public var body: some View {
-            VStack(alignment: .leading, spacing: 8) {
-                if model?.isHeld != true && configuration.problem == nil { heading }
-                if let model { CarouselContent(model: model) }
-            }
-            .onAppear {
-                if model != nil { return }
-                guard let host = SurfaceHost.make(configuration, delegate, actions) else { return }
-                model = CarouselModel(host: host, choice: choice)
+            Surface(
+                inputs: SurfaceInputs(configuration, choice), configuration: configuration, delegate: delegate,
+                actions: actions, make: { CarouselModel(host: $0, choice: choice) }
+            ) { model in
+                VStack(alignment: .leading, spacing: 8) {
+                    if model?.isHeld != true && configuration.problem == nil { heading(model) }
+                    if let model { CarouselContent(model: model).id(ObjectIdentifier(model)) }
+                }
             }
         }
 
-        private var heading: some View {
+        private func heading(_ model: CarouselModel?) -> some View {
             HStack(spacing: 8) {
                 if let title { Text(verbatim: title).font(.headline).accessibilityAddTraits(.isHeader) }
                 if let model, model.events.contains(where: { $0.status == .live }) {

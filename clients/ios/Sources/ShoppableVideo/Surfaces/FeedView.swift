@@ -8,7 +8,6 @@
         private let choice: VideoChoice
         private weak var delegate: (any ShoppableVideoDelegate)?
         private let actions: ShoppableVideoActions?
-        @State private var model: FeedModel?
 
         /// - Parameters:
         /// - configuration: of the store, and of the app
@@ -29,19 +28,22 @@
 
         /// The surface.
         public var body: some View {
-            ZStack {
-                if let model { FeedContent(model: model) }
-            }
-            .onAppear {
-                if model != nil { return }
-                guard let host = SurfaceHost.make(configuration, delegate, actions) else { return }
-                model = FeedModel(host: host, choice: choice, celebrityName: celebrityName)
+            Surface(
+                inputs: SurfaceInputs(configuration, choice), configuration: configuration, delegate: delegate,
+                actions: actions, make: { FeedModel(host: $0, choice: choice) }
+            ) { model in
+                ZStack {
+                    if let model {
+                        FeedContent(model: model, celebrityName: celebrityName).id(ObjectIdentifier(model))
+                    }
+                }
             }
         }
     }
 
     struct FeedContent: View {
         @Bindable var model: FeedModel
+        let celebrityName: String?
         @State private var players = SurfacePlayers()
         @State private var shared: SharedItem?
         @State private var frames = Frames()
@@ -65,7 +67,8 @@
                 LazyVStack(spacing: 24) {
                     ForEach(model.events) { event in
                         FeedPost(
-                            model: model, event: event, screen: players.screen(event), width: size.width,
+                            model: model, event: event, celebrityName: celebrityName,
+                            screen: players.screen(event), width: size.width,
                             share: { shared = SharedItem(shared: $0) }
                         )
                         .background { follow(event, size.height) }
@@ -110,6 +113,7 @@
     struct FeedPost: View {
         let model: FeedModel
         let event: Event
+        let celebrityName: String?
         let screen: PlayerScreen?
         let width: Double
         let share: @MainActor (Shared) -> Void
@@ -119,7 +123,7 @@
 
         var body: some View {
             VStack(alignment: .leading, spacing: 8) {
-                if let name = model.celebrityName { Text(verbatim: name).font(.headline) }
+                if let celebrityName { Text(verbatim: celebrityName).font(.headline) }
                 ZStack(alignment: .bottomTrailing) {
                     Picture(url: model.poster(event, width: width))
                     PlayerSlot(screen: screen, fit: .cover).accessibilityHidden(true)

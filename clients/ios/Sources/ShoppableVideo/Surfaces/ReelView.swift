@@ -9,7 +9,6 @@
         private weak var delegate: (any ShoppableVideoDelegate)?
         private let actions: ShoppableVideoActions?
         private let onClose: (@MainActor () -> Void)?
-        @State private var model: ReelModel?
 
         /// - Parameters:
         /// - configuration: of the store, and of the app
@@ -33,18 +32,16 @@
 
         /// The surface.
         public var body: some View {
-            ZStack {
-                if model?.isHeld != true && configuration.problem == nil { Color.black.ignoresSafeArea() }
-                if let model { ReelContent(model: model, onClose: onClose) }
-            }
-            .onAppear {
-                if model != nil { return }
-                guard let host = SurfaceHost.make(configuration, delegate, actions) else {
-                    // Closes the Reel, because an empty one has no close button.
-                    onClose?()
-                    return
+            // Closes an invalid Reel, because an empty one has no close button.
+            Surface(
+                inputs: SurfaceInputs(configuration, choice, startIndex: startIndex), configuration: configuration,
+                delegate: delegate, actions: actions,
+                make: { ReelModel(host: $0, choice: choice, startIndex: startIndex) }, onProblem: { onClose?() }
+            ) { model in
+                ZStack {
+                    if model?.isHeld != true && configuration.problem == nil { Color.black.ignoresSafeArea() }
+                    if let model { ReelContent(model: model, onClose: onClose).id(ObjectIdentifier(model)) }
                 }
-                model = ReelModel(host: host, choice: choice, startIndex: startIndex)
             }
         }
     }

@@ -54,11 +54,8 @@ private let nearEnd = 2
 /// A column of posts. The first visible one plays, and the next one is loaded.
 @MainActor @Observable package final class FeedModel: SurfaceModel {
     private var seen: [Int] = []
-    /// Author of each post.
-    package let celebrityName: String?
 
-    package init(host: SurfaceHost, choice: VideoChoice = VideoChoice(), celebrityName: String? = nil) {
-        self.celebrityName = celebrityName
+    package init(host: SurfaceHost, choice: VideoChoice = VideoChoice()) {
         let place = Place(widgetType: .collection, campaign: choice.campaign)
         super.init(host: host, place: place, playedIn: .feed, choice: choice)
     }

@@ -47,6 +47,36 @@ import Testing
         #expect(log.all == told.map { "\($0) 1" })
     }
 
+    @Test func newestFunctionsOfTheAppAreCalled() async {
+        let app = App(cart: CartHandler { _, _ in false })
+        let host = app.host()
+        let reel = await app.open(ReelModel(host: host))
+        let (event, log) = (reel.events[0], Log())
+        var (configuration, actions) = (host.configuration, ShoppableVideoActions())
+        configuration.cart = CartHandler { _, _ in true }
+        configuration.onError = { _ in log.add("error") }
+        actions.onTapAddToCart = { product, _ in log.add("add \(product.id)") }
+        host.follow(configuration, nil, actions)
+        reel.add(reel.tile(event.product, event), event)
+        await app.clock.advance(0)
+        host.report(Planted())
+        #expect(reel.tile(event.product, event).button?.state == .added)
+        #expect(log.all == ["add p1", "error"] && app.told == [] && app.reported == [])
+    }
+
+    @Test func onlyOtherInputsStartASurfaceAnew() {
+        let configuration = App().host().configuration
+        let inputs = SurfaceInputs(configuration, VideoChoice())
+        var changed = configuration
+        changed.cart = CartHandler { _, _ in true }
+        changed.onError = nil
+        #expect(SurfaceInputs(changed, VideoChoice()) == inputs)
+        changed.language = "de"
+        #expect(SurfaceInputs(changed, VideoChoice()) != inputs)
+        #expect(SurfaceInputs(configuration, VideoChoice(campaign: "summer")) != inputs)
+        #expect(SurfaceInputs(configuration, VideoChoice(), startIndex: 1) != inputs)
+    }
+
     @Test func ownLikeIsCountedOnce() async {
         let app = App()
         let reel = await app.reel()
