@@ -1,25 +1,40 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
 export const SDK_MUTATIONS: readonly Mutation[] = [
-  ...breaking("clients/react-native/src/hooks/use-actions.ts", "clients/react-native/test/signals.test.tsx", {
-    "a tap on Add alone earns the cart's signal": [
-      "if (cart) taps.tap(event, product, () => cart(product, event));",
-      "taps.tap(event, product, () => cart?.(product, event) ?? true);",
-    ],
-  }),
   ...breaking(
-    "clients/react-native/src/hooks/use-actions.ts",
+    "clients/react-native/src/hooks/use-product-actions.ts",
+    "clients/react-native/test/signals.test.tsx",
+    {
+      "a tap on Add alone earns the cart's signal": [
+        "if (cart) taps.tap(event, product, ask);",
+        "taps.tap(event, product, () => (cart ? ask() : true));",
+      ],
+    },
+  ),
+  ...breaking(
+    "clients/react-native/src/hooks/use-product-actions.ts",
     "clients/react-native/test/product-provider.test.tsx",
-    { "what is announced can be added": [' && event.status === "live"', ""] },
+    { "what is announced can be added": [' || event.status !== "live"', ""] },
+  ),
+  ...breaking(
+    "clients/react-native/src/hooks/use-product-actions.ts",
+    "clients/react-native/test/options.test.tsx",
+    { "a product is added before the shopper chose its size": ["if (!cart?.options) put", "if (cart) put"] },
+  ),
+  ...breaking(
+    "clients/react-native/src/provider/shop-cart.ts",
+    "clients/react-native/test/signals.test.tsx",
+    {
+      "a product that the app's cart declined is credited": [
+        "find().add?.(product, event))) === true",
+        "find().add?.(product, event))) !== null",
+      ],
+    },
   ),
   ...breaking(
     "clients/react-native/src/provider/provider.tsx",
     "clients/react-native/test/signals.test.tsx",
     {
-      "a product that the app's cart declined is credited": [
-        '"The cart failed")) === true;',
-        '"The cart failed")) !== null;',
-      ],
       "an app that begins to ask for consent goes on recording": ["if (isRequired) consent.require();", ""],
     },
   ),
@@ -97,7 +112,7 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
     "shoppers whose arm the app forgets are counted at each start": ["storage.lasts && ", ""],
   }),
   ...breaking(
-    "clients/react-native/src/hooks/use-actions.ts",
+    "clients/react-native/src/hooks/use-product-actions.ts",
     "clients/react-native/test/carousel.test.tsx",
     {
       "the Reel covers the page that the app opens": [
