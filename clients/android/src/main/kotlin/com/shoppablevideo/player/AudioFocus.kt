@@ -1,32 +1,47 @@
 package com.shoppablevideo.player
 
+import android.content.BroadcastReceiver
 import android.content.Context
+import android.content.Intent
+import android.content.IntentFilter
 import android.media.AudioAttributes
 import android.media.AudioFocusRequest
 import android.media.AudioManager
 import android.os.Build
 
-/** Requests the device's audio focus only while a video is audible. */
-internal class AudioFocus(context: Context, private val onLost: () -> Unit) : AudioManager.OnAudioFocusChangeListener {
+/**
+ * Requests the device's audio focus only while a video is audible.
+ *
+ * @param onLost called when another app takes the focus, or headphones are unplugged
+ */
+internal class AudioFocus(private val context: Context, private val onLost: () -> Unit) : AudioManager.OnAudioFocusChangeListener {
     private val manager = context.getSystemService(Context.AUDIO_SERVICE) as AudioManager
     private var request: Any? = null
+    private val unplugged = object : BroadcastReceiver() {
+        override fun onReceive(context: Context, intent: Intent) = lose()
+    }
 
     /** @return `true` if playback may be audible. `false` during a call */
     fun take(): Boolean {
         if (request != null) return true
         val answer = if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.O) take26() else takeBefore26()
         if (answer != AudioManager.AUDIOFOCUS_REQUEST_GRANTED) request = null
+        else context.registerReceiver(unplugged, IntentFilter(AudioManager.ACTION_AUDIO_BECOMING_NOISY))
         return request != null
     }
 
     fun giveBack() {
         val taken = request ?: return
         request = null
+        context.unregisterReceiver(unplugged)
         if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.O) giveBack26(taken) else giveBackBefore26()
     }
 
     override fun onAudioFocusChange(change: Int) {
-        if (change != AudioManager.AUDIOFOCUS_LOSS && change != AudioManager.AUDIOFOCUS_LOSS_TRANSIENT) return
+        if (change == AudioManager.AUDIOFOCUS_LOSS || change == AudioManager.AUDIOFOCUS_LOSS_TRANSIENT) lose()
+    }
+
+    private fun lose() {
         giveBack()
         onLost()
     }

@@ -53,7 +53,7 @@ public interface VideoPlayerListener {
     /** Playback reached the end and restarts. */
     public fun onEnded() {}
 
-    /** Another app took the audio focus. */
+    /** Another app took the audio focus, or headphones were unplugged. */
     public fun onInterrupted() {}
 
     public fun onFailed(error: Exception) {}

@@ -1,11 +1,13 @@
 package com.shoppablevideo.player
 
+import android.content.Intent
 import android.media.AudioManager
 import android.media.MediaPlayer
 import android.net.Uri
 import com.shoppablevideo.ui.TestApp.Companion.settle
 import org.junit.After
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Before
@@ -73,6 +75,21 @@ internal class PlatformPlayerTest {
         said.clear()
         settle(LENGTH_MS * 2L)
         assertEquals(emptyList<String>() to listOf(false), said.toList() to playing())
+    }
+
+    @Test
+    fun unpluggedHeadphonesInterruptOnlyAnAudibleVideo() {
+        val unplugged = Intent(AudioManager.ACTION_AUDIO_BECOMING_NOISY)
+        player.open(Uri.parse(url))
+        for ((isMuted, expected) in listOf(true to 0, false to 1, true to 1)) {
+            player.play(isMuted)
+            settle(PREPARING_MS + 1L)
+            RuntimeEnvironment.getApplication().sendBroadcast(unplugged)
+            settle()
+            assertEquals("muted: $isMuted", expected, said.count { it == "interrupted" })
+        }
+        player.release()
+        assertFalse(shadowOf(RuntimeEnvironment.getApplication()).hasReceiverForIntent(unplugged))
     }
 
     @Test

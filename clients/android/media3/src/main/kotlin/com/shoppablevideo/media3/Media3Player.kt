@@ -38,8 +38,9 @@ public class Media3Player(context: Context) : VideoPlayer, Player.Listener {
 
     override fun play(isMuted: Boolean) {
         player.volume = if (isMuted) 0f else 1f
-        // Handles audio focus only while the video is audible.
+        // Handles audio focus and unplugged headphones only while the video is audible.
         player.setAudioAttributes(MOVIE, !isMuted)
+        player.setHandleAudioBecomingNoisy(!isMuted)
         player.playWhenReady = true
         main.removeCallbacks(tick)
         main.post(tick)
@@ -87,7 +88,12 @@ public class Media3Player(context: Context) : VideoPlayer, Player.Listener {
     }
 
     override fun onPlayWhenReadyChanged(playWhenReady: Boolean, reason: Int) {
-        if (!playWhenReady && reason == Player.PLAY_WHEN_READY_CHANGE_REASON_AUDIO_FOCUS_LOSS) listener?.onInterrupted()
+        if (!playWhenReady && reason in INTERRUPTIONS) listener?.onInterrupted()
+    }
+
+    /** A call suppresses playback, which would resume by itself. The shopper resumes it, as with the built-in player. */
+    override fun onPlaybackSuppressionReasonChanged(playbackSuppressionReason: Int) {
+        if (playbackSuppressionReason == Player.PLAYBACK_SUPPRESSION_REASON_TRANSIENT_AUDIO_FOCUS_LOSS) listener?.onInterrupted()
     }
 
     override fun onPlayerError(error: PlaybackException) {
@@ -96,6 +102,10 @@ public class Media3Player(context: Context) : VideoPlayer, Player.Listener {
 
     private companion object {
         const val TICK_MS = 250L
+        val INTERRUPTIONS = setOf(
+            Player.PLAY_WHEN_READY_CHANGE_REASON_AUDIO_FOCUS_LOSS,
+            Player.PLAY_WHEN_READY_CHANGE_REASON_AUDIO_BECOMING_NOISY,
+        )
         val MOVIE: AudioAttributes = AudioAttributes.Builder()
             .setUsage(C.USAGE_MEDIA)
             .setContentType(C.AUDIO_CONTENT_TYPE_MOVIE)
