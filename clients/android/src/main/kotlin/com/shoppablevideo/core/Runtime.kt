@@ -24,7 +24,8 @@ internal class Runtime(
     private val hears: () -> ShoppableVideoListener?,
     val report: (Throwable) -> Unit,
 ) {
-    private val language = configuration.language ?: readLanguage(listOf(Locale.getDefault().toLanguageTag()))
+    private val language = readLanguage(listOf(configuration.language, Locale.getDefault().toLanguageTag()))
+    private val locale = Locale.forLanguageTag(language)
     val ports: Ports get() = session.ports
     val labels = Labels(language, configuration.words)
     val captions = CaptionTexts(ports.scope, ports.network, language, report)
@@ -57,5 +58,5 @@ internal class Runtime(
     }
 
     /** A video's products. Empty if the provider fails. */
-    suspend fun products(event: Event): List<Product> = session.products(configuration.productProvider, event, report)
+    suspend fun products(event: Event): List<Product> = session.products(configuration.productProvider, event, locale, report)
 }

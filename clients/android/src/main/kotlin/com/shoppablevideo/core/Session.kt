@@ -25,6 +25,7 @@ import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Deferred
 import kotlinx.coroutines.async
+import java.util.Locale
 import java.util.WeakHashMap
 import kotlin.random.Random
 
@@ -56,7 +57,7 @@ internal class Session(private val brand: String, private val baseUrl: String, v
 
     /** Queues by campaign, because a request has at most one campaign. */
     private val queues = HashMap<String?, InteractionQueue>()
-    private val products = WeakHashMap<Event, HashMap<ProductProvider, Deferred<List<Product>>>>()
+    private val products = WeakHashMap<Event, HashMap<Pair<ProductProvider, Locale>, Deferred<List<Product>>>>()
 
     /** Surface of the latest tap on each product, oldest first. */
     private val tapped = LinkedHashMap<Pair<Long, String>, Place>()
@@ -101,16 +102,20 @@ internal class Session(private val brand: String, private val baseUrl: String, v
         return true
     }
 
-    /** Returns a video's products. Calls the provider once, and again after a failure. Empty if the provider fails. */
-    suspend fun products(provider: ProductProvider, event: Event, report: (Throwable) -> Unit): List<Product> {
+    /**
+     * Returns a video's products, with texts in a language. Calls the provider once, and again after a failure. Empty if
+     * the provider fails.
+     */
+    suspend fun products(provider: ProductProvider, event: Event, locale: Locale, report: (Throwable) -> Unit): List<Product> {
         val asked = products.getOrPut(event, ::HashMap)
-        val answer = asked.getOrPut(provider) { ports.scope.async { provideProducts(provider, event) } }
+        val key = provider to locale
+        val answer = asked.getOrPut(key) { ports.scope.async { provideProducts(provider, event).map { it.inLanguage(locale) } } }
         return try {
             answer.await()
         } catch (error: CancellationException) {
             throw error
         } catch (error: Exception) {
-            if (asked.remove(provider, answer)) report(error)
+            if (asked.remove(key, answer)) report(error)
             emptyList()
         }
     }

@@ -38,17 +38,28 @@ public class Product @JvmOverloads constructor(
     public val stockStatus: StockStatus? = null,
     public val lowestPriorPrice: BigDecimal? = null,
 ) {
+    private var language: Locale? = null
+
+    /** Language of the texts: that of the surface, or the device's for a product that no surface has shown. */
+    internal val locale: Locale get() = language ?: Locale.getDefault()
+
     /** The localized price, for display only. */
     public val priceText: String
-        get() = PriceText.format(price, currencyCode, Locale.getDefault())
+        get() = text(price)
 
     /** The localized struck-through price. Absent without a [comparePrice]. */
     public val comparePriceText: String?
-        get() = comparePrice?.let { PriceText.format(it, currencyCode, Locale.getDefault()) }
+        get() = comparePrice?.let(::text)
 
     /** The localized lowest prior price. Absent without a [lowestPriorPrice]. */
     public val lowestPriorPriceText: String?
-        get() = lowestPriorPrice?.let { PriceText.format(it, currencyCode, Locale.getDefault()) }
+        get() = lowestPriorPrice?.let(::text)
+
+    private fun text(amount: BigDecimal) = PriceText.format(amount, currencyCode, locale)
+
+    /** Copies the product for a surface in a language. */
+    internal fun inLanguage(locale: Locale): Product =
+        Product(id, imageUrl, title, price, comparePrice, currencyCode, productLink, stockStatus, lowestPriorPrice).also { it.language = locale }
 
     override fun toString(): String = "Product($id)"
 }

@@ -5,7 +5,6 @@ import com.shoppablevideo.core.cart.OfferedValue
 import com.shoppablevideo.core.cart.Options
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.Product
-import java.util.Locale
 
 /** Content of the bottom sheet of a surface. */
 internal sealed class Sheet {
@@ -36,6 +35,6 @@ internal sealed class Sheet {
         fun values(index: Int): List<OfferedValue> = options.offered(choice, index)
 
         private fun text(price: java.math.BigDecimal): String =
-            PriceText.format(price, options.currencyCode ?: product.currencyCode, Locale.getDefault())
+            PriceText.format(price, options.currencyCode ?: product.currencyCode, product.locale)
     }
 }

@@ -1,6 +1,7 @@
 package com.shoppablevideo.core.surfaces
 
 import com.shoppablevideo.core.cart.AddState
+import com.shoppablevideo.core.cart.Options
 import com.shoppablevideo.core.cart.Sale
 import com.shoppablevideo.model.Cart
 import com.shoppablevideo.model.CartWithOptions
@@ -17,6 +18,7 @@ import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
+import java.math.BigDecimal
 
 /** Actions reach the app, and only products that the cart accepted are credited. */
 internal class ReactionsTest {
@@ -41,6 +43,22 @@ internal class ReactionsTest {
         assertEquals(told.map { "$it 1" }, app.told)
         val types = listOf("like", "unlike", "save", "share", "product_tap", "cta", "view_all_products")
         assertEquals(types.map { "$it 1 collection" }, app.counted())
+    }
+
+    @Test
+    fun pricesAreWrittenInTheLanguageOfTheConfiguration() {
+        val app = App(language = "de")
+        val reel = app.open(ReelModel(app.runtime))
+        val event = reel.events.first()
+        val large = Variant("1", emptyList(), isAvailable = true, price = BigDecimal("59"))
+        val options = Options(ProductOptions(emptyList(), listOf(large)))
+        var shown = emptyList<Product>()
+        reel.products(event) { shown = it }
+        app.clock.advance(0)
+        val product = shown.single()
+        assertEquals("1,00\u00a0€", product.priceText)
+        assertEquals("59,00\u00a0€", Sheet.Choosing(event, product, options).priceText)
+        assertEquals("the device's", "€1.00", event.products.single().priceText)
     }
 
     @Test
