@@ -136,7 +136,8 @@ public class ShoppableVideo internal constructor(
         }
 
         /**
-         * Opens the session in `Application.onCreate`, before the first surface, or returns the open session.
+         * Opens the session in `Application.onCreate`, before the first surface, or returns the open session. With an
+         * invalid configuration, the session is empty and `onError` receives the reason.
          *
          * @param listener receives events of surfaces without a listener
          * @param pictures replaces the SDK's picture loader
@@ -151,6 +152,7 @@ public class ShoppableVideo internal constructor(
             pictures: PictureLoader? = null,
             players: VideoPlayerFactory? = null,
         ): ShoppableVideo = of(context, configuration).also { video ->
+            configuration.problem?.let(reporter(configuration))
             video.configuration = configuration
             video.listener = listener ?: video.listener
             video.ownPictures = pictures ?: video.ownPictures

@@ -72,6 +72,12 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
 
     /** @param make creates the surface's model. Called after the storage is read */
     internal fun use(configuration: Configuration, listener: ShoppableVideoListener?, make: (Runtime) -> SurfaceModel) {
+        val problem = configuration.problem
+        if (problem != null) {
+            use(null) { error("never asked") }
+            ShoppableVideo.reporter(configuration)(problem)
+            return takeNoPlace()
+        }
         val video = ShoppableVideo.of(context, configuration)
         use(video) { session ->
             make(Runtime(session, configuration, { this.listener ?: video.listener }, ShoppableVideo.reporter(configuration)))
@@ -79,7 +85,7 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
         this.listener = listener
     }
 
-    internal fun use(video: ShoppableVideo, make: (Session) -> SurfaceModel) {
+    internal fun use(video: ShoppableVideo?, make: (Session) -> SurfaceModel) {
         end()
         model = null
         this.video = video

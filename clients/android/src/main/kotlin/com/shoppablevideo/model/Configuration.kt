@@ -4,7 +4,7 @@ import android.net.Uri
 import com.shoppablevideo.core.readHttpUrl
 
 /**
- * A developer's mistake. The message contains the fix, but never the wrong value.
+ * A developer's mistake, which is reported and never thrown. The message contains the fix, but never the wrong value.
  *
  * @property code `store_id_as_brand`, `invalid_brand`, `invalid_base_url` or `invalid_statuses`
  */
@@ -21,10 +21,9 @@ public class ConfigurationException(public val code: String, message: String) : 
  * @property cart adds a product to the app's cart and returns the result
  * @property showsAddToCart `false` hides "Add", which is otherwise shown if the app has a cart or a listener
  * @property requiresConsent if `true`, nothing is stored or sent before `setConsent(true)`
- * @property language BCP 47 language of labels and captions; by default the device's
+ * @property language BCP 47 language of labels, captions and prices; by default the device's
  * @property words the app's own labels, by their names in the README
  * @property onError receives errors; by default they are logged
- * @throws ConfigurationException for invalid settings
  */
 public data class Configuration @JvmOverloads constructor(
     public val storeId: String,
@@ -39,20 +38,21 @@ public data class Configuration @JvmOverloads constructor(
     public val words: Map<String, String> = emptyMap(),
     public val onError: ErrorListener? = null,
 ) {
-    init {
-        when (val problem = brandProblem(storeId)) {
-            null -> Unit
-            BrandProblem.STORE_ID_AS_BRAND -> throw ConfigurationException(problem.code, STORE_ID_AS_BRAND)
-            BrandProblem.INVALID_BRAND -> throw ConfigurationException(problem.code, "storeId: $BRAND_EXPECTED")
+    /** Problem of an invalid configuration. Surfaces then show nothing and pass it to [onError]. `null` if valid. */
+    public val problem: ConfigurationException?
+        get() {
+            val known = EventStatus.entries.map { it.wire }
+            val brand = brandProblem(storeId)
+            return when {
+                brand == BrandProblem.STORE_ID_AS_BRAND -> ConfigurationException(brand.code, STORE_ID_AS_BRAND)
+                brand != null -> ConfigurationException(brand.code, "storeId: $BRAND_EXPECTED")
+                readHttpUrl(baseUrl.toString()) == null ->
+                    ConfigurationException("invalid_base_url", "baseUrl: expected the address of the service's edge, https://…")
+                statuses.isEmpty() || !known.containsAll(statuses) ->
+                    ConfigurationException("invalid_statuses", "statuses: expected some of ${known.joinToString()}")
+                else -> null
+            }
         }
-        if (readHttpUrl(baseUrl.toString()) == null) {
-            throw ConfigurationException("invalid_base_url", "baseUrl: expected the address of the service's edge, https://…")
-        }
-        val known = EventStatus.entries.map { it.wire }
-        if (statuses.isEmpty() || !known.containsAll(statuses)) {
-            throw ConfigurationException("invalid_statuses", "statuses: expected some of ${known.joinToString()}")
-        }
-    }
 
     /** Statuses in the order of all platforms, so equal requests have equal URLs. */
     internal val shownStatuses: List<String> get() = EventStatus.entries.map { it.wire }.filter { it in statuses }

@@ -28,7 +28,6 @@ import com.shoppablevideo.core.signals.isWidgetInfo
 import com.shoppablevideo.core.signals.readSignalEntry
 import com.shoppablevideo.core.signals.toWidgetInfo
 import com.shoppablevideo.model.Configuration
-import com.shoppablevideo.model.ConfigurationException
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.PosterImage
 import com.shoppablevideo.model.Product
@@ -44,12 +43,6 @@ import java.util.Locale
 /** Stateless rules by file. Each converts a case's input to a result in JSON values. */
 
 private val EDGE = Uri.parse("https://edge.example")
-
-private fun resolved(make: () -> Configuration): Configuration? = try {
-    make()
-} catch (_: ConfigurationException) {
-    null
-}
 
 private fun asFields(product: Product): Fields = mapOf(
     "id" to product.id,
@@ -227,7 +220,8 @@ internal val RULES: Map<String, Rule> = mapOf(
     "brand" to { case, _ -> brandProblem(case.input)?.code },
     "statuses" to { case, _ ->
         val given = fields(case.input)["statuses"]?.let { all -> list(all).map { "$it" } }
-        resolved { if (given == null) Configuration("br_a", EDGE) else Configuration("br_a", EDGE, given) }?.shownStatuses
+        val made = if (given == null) Configuration("br_a", EDGE) else Configuration("br_a", EDGE, given)
+        made.takeIf { it.problem == null }?.shownStatuses
     },
     "theme" to { case, _ -> theme(texts(case.input)) },
     "feed-page" to { case, _ ->

@@ -6,9 +6,11 @@ import android.widget.FrameLayout
 import android.window.OnBackInvokedCallback
 import android.window.OnBackInvokedDispatcher
 import com.shoppablevideo.CarouselView
+import com.shoppablevideo.ReelActivity
 import com.shoppablevideo.ReelView
 import com.shoppablevideo.ShoppableVideo
 import com.shoppablevideo.model.Configuration
+import com.shoppablevideo.model.ConfigurationException
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.MockProductProvider
 import com.shoppablevideo.model.ShoppableVideoListener
@@ -25,6 +27,7 @@ import org.junit.Assert.assertSame
 import org.junit.Assert.assertTrue
 import org.junit.Test
 import org.junit.runner.RunWith
+import org.robolectric.Robolectric
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.annotation.Config
@@ -56,6 +59,35 @@ internal class SessionTest {
         assertEquals(listOf(null, true, false), configuration.run { listOf(cart, showsAddToCart, requiresConsent) })
         assertEquals(listOf(null, emptyMap<String, String>(), null), configuration.run { listOf(language, words, onError) })
         assertEquals("equal settings are equal", configuration, Configuration("br_a", EDGE))
+    }
+
+    @Test
+    fun configurationThatCannotWorkShowsNothingAndSaysWhy() {
+        val context = RuntimeEnvironment.getApplication()
+        val reported = ArrayList<Throwable>()
+        val good = Configuration("br_bad", EDGE, onError = { reported.add(it) })
+        val bad = mapOf(
+            "store_id_as_brand" to good.copy(storeId = "st_secret"),
+            "invalid_brand" to good.copy(storeId = "kiln"),
+            "invalid_base_url" to good.copy(baseUrl = Uri.parse("javascript:alert(1)")),
+            "invalid_statuses" to good.copy(statuses = listOf("ended")),
+        )
+        val (_, reel) = app.show { ReelView(it) }
+        for ((code, configuration) in bad) {
+            reel.open(configuration)
+            settle()
+            assertEquals(code to View.GONE, configuration.problem?.code to reel.visibility)
+            assertNull("no session", ShoppableVideo.find(configuration.storeId, configuration.baseUrl))
+            val screen = Robolectric.buildActivity(ReelActivity::class.java, ReelActivity.intent(context, configuration)).setup()
+            assertTrue(screen.get().isFinishing)
+            ShoppableVideo.start(context, configuration).close()
+        }
+        assertEquals(bad.keys.flatMap { code -> List(3) { code } }, reported.map { (it as ConfigurationException).code })
+        assertFalse(reported.any { "st_secret" in "$it" })
+        assertNull(good.problem)
+        reel.open(app.configuration)
+        settle()
+        assertEquals(View.VISIBLE to listOf("1"), reel.visibility to app.playing)
     }
 
     @Test
