@@ -35,13 +35,19 @@ import com.shoppablevideo.ui.surfaces.ReelDialog
 public class CarouselView @JvmOverloads constructor(context: Context, attributes: AttributeSet? = null) :
     ShoppableVideoView(context, attributes) {
     private val row: CarouselModel? get() = model as CarouselModel?
-    private var title: String? = null
     private var reel: ReelDialog? = null
     private lateinit var heading: TextView
     private lateinit var pause: IconButton
     private lateinit var notice: Notice
     private lateinit var list: ItemList
     private val seen = ArrayList<Long>()
+
+    /** Heading above the row. Can be changed at any time. */
+    public var title: String? = null
+        set(value) {
+            field = value
+            renderSoon()
+        }
 
     /** @param title heading above the row */
     @JvmOverloads

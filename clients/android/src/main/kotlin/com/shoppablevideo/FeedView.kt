@@ -21,12 +21,18 @@ import com.shoppablevideo.ui.surfaces.Sheets
 public class FeedView @JvmOverloads constructor(context: Context, attributes: AttributeSet? = null) :
     ShoppableVideoView(context, attributes) {
     private val feed: FeedModel? get() = model as FeedModel?
-    private var celebrityName: String? = null
     private lateinit var list: ItemList
     private lateinit var sheets: Sheets
     private lateinit var notice: Notice
     private val seen = ArrayList<Long>()
     private var lastSeen: List<Long> = emptyList()
+
+    /** Author of each post. Can be changed at any time. */
+    public var celebrityName: String? = null
+        set(value) {
+            field = value
+            renderSoon()
+        }
 
     init {
         isFocusableInTouchMode = true
@@ -103,12 +109,13 @@ public class FeedView @JvmOverloads constructor(context: Context, attributes: At
 
         override fun key(index: Int): Long = model?.events?.get(index)?.eventId ?: -1
 
-        override fun create(): View = FeedPost(context, parts, ground(), celebrityName, ::renderSoon)
+        override fun create(): View = FeedPost(context, parts, ground(), ::renderSoon)
 
         override fun bind(view: View, index: Int) {
             val model = feed ?: return
             val event = model.events[index]
-            (view as FeedPost).show(event, model, players?.screen(event.eventId))
+            (view as FeedPost).sign(celebrityName)
+            view.show(event, model, players?.screen(event.eventId))
         }
 
         override fun unbind(view: View) = (view as FeedPost).clear()

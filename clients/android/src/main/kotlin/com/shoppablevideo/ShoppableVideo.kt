@@ -111,7 +111,7 @@ public class ShoppableVideo internal constructor(
 
         private fun keyOf(configuration: Configuration) = keyOf(configuration.storeId, configuration.baseUrl)
 
-        internal fun reporter(configuration: Configuration): (Throwable) -> Unit = { error ->
+        internal fun report(configuration: Configuration, error: Throwable) {
             val heard = configuration.onError
             if (heard == null) Log.w(TAG, error) else runCatching { heard.onError(error) }.onFailure { Log.w(TAG, it) }
         }
@@ -129,7 +129,7 @@ public class ShoppableVideo internal constructor(
 
         private fun open(context: Context, configuration: Configuration): ShoppableVideo {
             val consent = Consent(configuration.requiresConsent)
-            val device = Device(context, reporter(configuration))
+            val device = Device(context) { report(configuration, it) }
             return ShoppableVideo(configuration, consent, device) {
                 Session(configuration.storeId, configuration.baseUrl.toString(), device.open(), consent)
             }
@@ -152,7 +152,7 @@ public class ShoppableVideo internal constructor(
             pictures: PictureLoader? = null,
             players: VideoPlayerFactory? = null,
         ): ShoppableVideo = of(context, configuration).also { video ->
-            configuration.problem?.let(reporter(configuration))
+            configuration.problem?.let { report(configuration, it) }
             video.configuration = configuration
             video.listener = listener ?: video.listener
             video.ownPictures = pictures ?: video.ownPictures

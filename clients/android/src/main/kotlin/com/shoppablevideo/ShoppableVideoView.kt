@@ -47,6 +47,7 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
         private set
     internal lateinit var parts: Parts
     private var make: ((Session) -> SurfaceModel)? = null
+    private var latest: Configuration? = null
 
     /** Opens the model and observes it while the view is attached. */
     private var following: Job? = null
@@ -72,17 +73,19 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
 
     /** @param make creates the surface's model. Called after the storage is read */
     internal fun use(configuration: Configuration, listener: ShoppableVideoListener?, make: (Runtime) -> SurfaceModel) {
+        this.listener = listener
+        update(configuration)
         val problem = configuration.problem
         if (problem != null) {
             use(null) { error("never asked") }
-            ShoppableVideo.reporter(configuration)(problem)
+            ShoppableVideo.report(configuration, problem)
             return takeNoPlace()
         }
         val video = ShoppableVideo.of(context, configuration)
+        val given = { latest ?: configuration }
         use(video) { session ->
-            make(Runtime(session, configuration, { this.listener ?: video.listener }, ShoppableVideo.reporter(configuration)))
+            make(Runtime(session, given, { this.listener ?: video.listener }) { ShoppableVideo.report(given(), it) })
         }
-        this.listener = listener
     }
 
     internal fun use(video: ShoppableVideo?, make: (Session) -> SurfaceModel) {
@@ -91,6 +94,15 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
         this.video = video
         this.make = make
         if (isAttachedToWindow) begin()
+    }
+
+    /**
+     * Replaces the cart, the product provider, `showsAddToCart` and `onError` of an open surface without restarting it.
+     * Other settings need `open`.
+     */
+    public fun update(configuration: Configuration) {
+        latest = configuration
+        renderSoon()
     }
 
     private fun begin() {

@@ -15,15 +15,17 @@ import java.util.Locale
 /**
  * A surface's access to its session.
  *
+ * @param given returns the latest configuration, whose functions the app may change
  * @param hears returns the current listener, which the app may change
  * @param report receives errors of the feed, the product provider, a player, or the app's own methods
  */
 internal class Runtime(
     val session: Session,
-    val configuration: Configuration,
+    private val given: () -> Configuration,
     private val hears: () -> ShoppableVideoListener?,
     val report: (Throwable) -> Unit,
 ) {
+    val configuration: Configuration get() = given()
     private val language = readLanguage(listOf(configuration.language, Locale.getDefault().toLanguageTag()))
     private val locale = Locale.forLanguageTag(language)
     val ports: Ports get() = session.ports

@@ -3,6 +3,7 @@ package com.shoppablevideo.ui
 import android.net.Uri
 import android.view.View
 import android.widget.FrameLayout
+import android.widget.TextView
 import android.window.OnBackInvokedCallback
 import android.window.OnBackInvokedDispatcher
 import com.shoppablevideo.CarouselView
@@ -88,6 +89,26 @@ internal class SessionTest {
         reel.open(app.configuration)
         settle()
         assertEquals(View.VISIBLE to listOf("1"), reel.visibility to app.playing)
+    }
+
+    @Test
+    fun openSurfaceTakesNewFunctionsAndTexts() {
+        val (_, row) = app.carousel()
+        row.title = "Watch and shop"
+        val (_, feed) = app.feed()
+        feed.celebrityName = "Mara"
+        settle()
+        row.text("Watch and shop")
+        feed.text("Mara")
+        val (added, players) = ArrayList<String>() to app.players.made.size
+        feed.update(app.configuration.copy(cart = { product, _ -> added.add(product.id) }))
+        feed.control("Add: Terracotta vase").performClick()
+        settle()
+        feed.control("Added: Terracotta vase")
+        assertEquals("without a restart", listOf("vase") to players, added to app.players.made.size)
+        feed.celebrityName = null
+        settle()
+        assertFalse(feed.all().any { (it as? TextView)?.text == "Mara" })
     }
 
     @Test

@@ -1,5 +1,6 @@
 package com.shoppablevideo.compose
 
+import android.content.Context
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.key
 import androidx.compose.ui.Modifier
@@ -9,6 +10,7 @@ import com.shoppablevideo.FeedView
 import com.shoppablevideo.ReelView
 import com.shoppablevideo.ShoppableVideoView
 import com.shoppablevideo.model.Configuration
+import com.shoppablevideo.model.MockProductProvider
 import com.shoppablevideo.model.ShoppableVideoListener
 import com.shoppablevideo.model.VideoChoice
 
@@ -18,8 +20,8 @@ private const val REEL_ID = 0x5EE1
 /**
  * Full-screen videos to swipe through.
  *
- * @param configuration a different configuration, start index or choice restarts the surface
- * @param startIndex zero-based index of the first video
+ * @param configuration other values than before restart the surface. New functions are used without a restart
+ * @param startIndex zero-based index of the first video. Another index restarts the surface, as does another choice
  * @param listener receives the shopper's actions. The latest composition's listener is called
  * @param isActive `false` while another tab or screen covers the surface
  * @param onClose adds a close button
@@ -34,20 +36,12 @@ public fun Reel(
     isActive: Boolean = true,
     onClose: (() -> Unit)? = null,
 ) {
-    key(configuration, startIndex, choice) {
-        AndroidView(
-            factory = { context ->
-                ReelView(context).apply {
-                    id = REEL_ID
-                    open(configuration, startIndex, listener, choice)
-                }
-            },
-            modifier = modifier,
-            update = { view ->
-                view.follow(listener, isActive)
-                view.onClose = onClose?.let { close -> Runnable { close() } }
-            },
-        )
+    Surface(listOf(configuration.values, startIndex, choice), modifier, ::ReelView, {
+        id = REEL_ID
+        open(configuration, startIndex, listener, choice)
+    }) { view ->
+        view.follow(configuration, listener, isActive)
+        view.onClose = onClose?.let { close -> Runnable { close() } }
     }
 }
 
@@ -65,12 +59,11 @@ public fun Feed(
     choice: VideoChoice = VideoChoice(),
     isActive: Boolean = true,
 ) {
-    key(configuration, celebrityName, choice) {
-        AndroidView(
-            factory = { context -> FeedView(context).apply { open(configuration, celebrityName, listener, choice) } },
-            modifier = modifier,
-            update = { it.follow(listener, isActive) },
-        )
+    Surface(listOf(configuration.values, choice), modifier, ::FeedView, {
+        open(configuration, celebrityName, listener, choice)
+    }) { view ->
+        view.follow(configuration, listener, isActive)
+        view.celebrityName = celebrityName
     }
 }
 
@@ -88,17 +81,37 @@ public fun Carousel(
     choice: VideoChoice = VideoChoice(),
     isActive: Boolean = true,
 ) {
-    key(configuration, title, choice) {
-        AndroidView(
-            factory = { context -> CarouselView(context).apply { open(configuration, title, listener, choice) } },
-            modifier = modifier,
-            update = { it.follow(listener, isActive) },
-        )
+    Surface(listOf(configuration.values, choice), modifier, ::CarouselView, {
+        open(configuration, title, listener, choice)
+    }) { view ->
+        view.follow(configuration, listener, isActive)
+        view.title = title
     }
 }
 
-/** Called after each composition with changed values. */
-private fun ShoppableVideoView.follow(listener: ShoppableVideoListener?, isActive: Boolean) {
+/**
+ * @param inputs restart the surface when they change
+ * @param update called after each composition
+ */
+@Composable
+private fun <Surface : ShoppableVideoView> Surface(
+    inputs: Any,
+    modifier: Modifier,
+    create: (Context) -> Surface,
+    open: Surface.() -> Unit,
+    update: (Surface) -> Unit,
+) {
+    key(inputs) {
+        AndroidView(factory = { context -> create(context).apply(open) }, modifier = modifier, update = update)
+    }
+}
+
+/** The configuration without its functions, which apps may write inline. Lambdas of two compositions are unequal. */
+private val Configuration.values: Configuration
+    get() = copy(productProvider = MockProductProvider, cart = null, showsAddToCart = true, onError = null)
+
+private fun ShoppableVideoView.follow(configuration: Configuration, listener: ShoppableVideoListener?, isActive: Boolean) {
+    update(configuration)
     this.listener = listener
     this.isActive = isActive
 }

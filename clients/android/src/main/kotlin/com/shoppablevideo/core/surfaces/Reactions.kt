@@ -28,13 +28,13 @@ internal class Reactions(
     /** Announces the result of "Add" to screen readers. */
     var told: (AddState, Product) -> Unit = { _, _ -> }
 
-    private val cart = runtime.configuration.cart
+    private val cart get() = runtime.configuration.cart
     private val options = HashMap<String, Options>()
     private val taps = CartTaps(
         runtime.ports.scope,
         runtime.ports.clock,
         object : CartTapsPorts {
-            override val hasCart: Boolean = cart != null
+            override val hasCart: Boolean get() = cart != null
 
             override fun view(event: Event, product: Product) = tapProduct(product, event)
 
@@ -114,7 +114,7 @@ internal class Reactions(
      */
     fun add(product: Product, event: Event) {
         if (!canAdd(product, event) || addState(product, event) == AddState.ADDING) return
-        val known = options[product.id]
+        val (known, cart) = options[product.id] to cart
         if (cart !is CartWithOptions) put(product, event) { cart?.add(product, event) ?: false }
         else if (known != null) sell(known, product, event)
         else ask(cart, product, event)
@@ -124,8 +124,8 @@ internal class Reactions(
     fun add(choosing: Sheet.Choosing) {
         val variant = choosing.variant?.takeIf { it.isAvailable } ?: return
         val (product, event) = choosing.product to choosing.event
-        if (cart !is CartWithOptions || addState(product, event) == AddState.ADDING) return
-        put(product, event) { cart.addVariant(product, event, variant) }
+        val cart = cart as? CartWithOptions ?: return
+        if (addState(product, event) != AddState.ADDING) put(product, event) { cart.addVariant(product, event, variant) }
     }
 
     private fun ask(cart: CartWithOptions, product: Product, event: Event) {

@@ -31,7 +31,6 @@ internal class FeedPost(
     context: Context,
     private val parts: Parts,
     private val ground: Ground,
-    author: String?,
     private val renderSoon: () -> Unit,
 ) : LinearLayout(context) {
     private val media = PostMedia(context, parts.pictures)
@@ -43,6 +42,8 @@ internal class FeedPost(
     private val strip = ProductStrip(context, parts, ground, isRow = true)
     private val viewAll = link()
     private val remind = link()
+    private var author: String? = null
+    private var head: View? = null
     private var shown: Event? = null
     private var products: List<Product>? = null
     private var asked: Job? = null
@@ -51,7 +52,6 @@ internal class FeedPost(
         orientation = VERTICAL
         gravity = Gravity.CENTER_HORIZONTAL
         setPadding(0, 0, 0, dp(20))
-        if (!author.isNullOrEmpty()) addView(postHead(context, author, ground), column())
         addView(media, LayoutParams(-1, 0))
         val actions = LinearLayout(context).apply {
             setPadding(dp(4), 0, dp(4), 0)
@@ -78,6 +78,14 @@ internal class FeedPost(
     }
 
     private fun column() = LayoutParams(-1, -2)
+
+    /** Shows the author above the post. */
+    fun sign(name: String?) {
+        if (name == author) return
+        author = name
+        head?.let(::removeView)
+        head = if (name.isNullOrEmpty()) null else postHead(context, name, ground).also { addView(it, 0, column()) }
+    }
 
     fun show(event: Event, model: FeedModel, screen: SurfacePlayers.Screen?) {
         if (shown !== event) begin(event, model)

@@ -38,12 +38,12 @@ internal class App(
     val reported = mutableListOf<String?>()
     var fails: Throwable? = null
     val network = FakeNetwork(get = { url, _ -> NetworkAnswer(200, page(url, count)) }, takesBeacons = false)
-    private val configuration = Configuration(
+    var configuration = Configuration(
         "br_a", Uri.parse("https://edge.example"), productProvider = provider, cart = cart, showsAddToCart = showsAddToCart, language = language,
     )
     private val listener = if (listens) Listener() else null
     val session = Session("br_a", "https://edge.example", Ports(clock.scope, clock, network, storage, draw = draw), consent)
-    val runtime = Runtime(session, configuration, { listener }) { reported.add(it.message) }
+    val runtime = Runtime(session, { configuration }, { listener }) { reported.add(it.message) }
 
     private fun page(url: String, count: Int): String {
         val from = Regex("cursor=(\\d+)").find(url)?.groupValues?.get(1)?.toInt() ?: 1

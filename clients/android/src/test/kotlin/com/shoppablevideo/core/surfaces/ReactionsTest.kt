@@ -62,6 +62,17 @@ internal class ReactionsTest {
     }
 
     @Test
+    fun newestCartIsAsked() {
+        val app = App(cart = { _, _ -> false })
+        val reel = app.open(ReelModel(app.runtime))
+        val event = reel.events.first()
+        app.configuration = app.configuration.copy(cart = { _, _ -> true })
+        reel.reactions.add(event.products.first(), event)
+        app.clock.advance(0)
+        assertEquals(AddState.ADDED, reel.reactions.addState(event.products.first(), event))
+    }
+
+    @Test
     fun ownLikeIsCountedOnce() {
         val app = App()
         val reel = app.open(ReelModel(app.runtime))
