@@ -4,6 +4,7 @@ import android.content.Intent
 import android.view.KeyEvent
 import com.shoppablevideo.model.Cart
 import com.shoppablevideo.ui.TestApp.Companion.settle
+import com.shoppablevideo.ui.parts.BottomSheet
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNull
@@ -72,7 +73,7 @@ internal class ReelTest {
         assertEquals(listOf(false), app.players.playing.map { it.isMuted })
         reel.control("3 products").performClick()
         settle()
-        reel.control("Close").performClick()
+        reel.all().first { it is BottomSheet }.control("Close").performClick()
         settle()
         assertNull(reel.model?.sheet)
     }
