@@ -6,6 +6,7 @@ import android.graphics.Color
 import android.net.Uri
 import coil3.ImageLoader
 import com.shoppablevideo.CarouselView
+import com.shoppablevideo.FeedView
 import com.shoppablevideo.ReelActivity
 import com.shoppablevideo.ReelView
 import com.shoppablevideo.ShoppableVideo
@@ -36,7 +37,9 @@ class Contract(private val activity: Activity, private val log: (String) -> Unit
         pageId = 2,
     )
 
-    private val provider = ProductProvider { video -> if (video.eventId == event.eventId) listOf(product) else emptyList() }
+    private val provider = object : ProductProvider {
+        override suspend fun products(event: Event) = if (event.likeCount > 0) listOf(product) else emptyList()
+    }
 
     val configuration = Configuration(
         storeId = "br_example",
@@ -76,6 +79,13 @@ class Contract(private val activity: Activity, private val log: (String) -> Unit
         listOfNotNull(eventId, brand, videoUrl, posterImageUrl, likeCount, shareCount, ctaUrl, pageId).joinToString()
     }
 
+    /** The strings of an order report. */
+    suspend fun report(videos: ShoppableVideo, send: suspend (Map<String, String?>) -> Unit) {
+        val signals = videos.signals()
+        send(mapOf("svc_video_view" to signals.videoView, "svc_add_to_cart" to signals.addToCart, "svc_experiment" to signals.experiment))
+        videos.orderCompleted()
+    }
+
     /** Starts the session with the app's own picture loader and player. */
     fun start(images: ImageLoader): ShoppableVideo =
         ShoppableVideo.start(activity, configuration, listener, CoilPictureLoader(images), ::Media3Player)
@@ -85,6 +95,8 @@ class Contract(private val activity: Activity, private val log: (String) -> Unit
     fun reelFragment() = ReelFragment.newInstance(configuration, startIndex = 0, listener = listener)
 
     fun reelScreen() = activity.startActivity(ReelActivity.intent(activity, configuration, startIndex = 0))
+
+    fun feed() = FeedView(activity).apply { open(configuration, celebrityName = "Kiln & Field", listener = listener) }
 
     fun feedFragment() = FeedFragment.newInstance(configuration, celebrityName = "Kiln & Field", listener = listener)
 
