@@ -24,7 +24,7 @@ internal class LaunchTimeTest {
         val texts = mapOf(1L to "In 1 min", minute to "In 1 min", minute + 1 to "In 2 min", hour to "In 1 h", hour + minute to "In 1 h 1 min",
             day to "In 1 d", day + minute to "In 1 d", 2 * day + 3 * hour + 5 * minute to "In 2 d 3 h", 0L to "Any moment now", -day to "Any moment now")
         for ((until, text) in texts) assertEquals("$until", text, waitText(until, Labels("en")))
-        assertEquals("In 2 Tg. 3 Std.", waitText(2 * day + 3 * hour, Labels("de")))
+        assertEquals("In 2 T. 3 Std.", waitText(2 * day + 3 * hour, Labels("de")))
     }
 
     @Test
