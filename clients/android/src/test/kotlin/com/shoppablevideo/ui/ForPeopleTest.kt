@@ -116,7 +116,7 @@ internal class ForPeopleTest {
                 settle()
                 val tiles = surface.all().filterIsInstance<ProductTile>().filter { it.isShown }.toList()
                 assertTrue("$surface $scale", tiles.isNotEmpty())
-                val prices = tiles.flatMap { it.all().filterIsInstance<PriceView>() }.filter { "1,499,999" in it.text }
+                val prices = tiles.flatMap { it.all().filterIsInstance<PriceView>() }.filter { "1.499.999" in it.text }
                 assertTrue("$surface $scale", prices.isNotEmpty())
                 for (words in tiles.flatMap { it.all().filterIsInstance<TextView>() }.filter { it.isShown && it.text.isNotEmpty() }) {
                     assertTrue("$surface $scale: ${words.text}", words.height >= words.layout.height)
