@@ -69,7 +69,7 @@ const MAX_WIDGET_KB = {
   transcript: 1.5,
 } as const;
 
-/** Without `clients/core`: its size is part of the widget's. Texts in six languages are 2.5 KB of it. */
+/** Without `clients/core`: its size is part of the widget's. Texts in six languages are 2.3 KB of it. */
 const MAX_REACT_NATIVE_KB = 21;
 
 const bundleKb = (name: string): number => {
