@@ -14,18 +14,20 @@ export type OrderEvent = {
 
 /**
  * Empties the deliveries of an erased order. A queued delivery gets an empty record, whose `erased_at`
- * prevents storing the body. The endpoint's types may have changed since the event was queued.
+ * prevents storing the body.
  */
 export const createForgetOrder =
   (table: Table) =>
   async (brand: string, events: readonly OrderEvent[], at: string): Promise<void> => {
-    for (const { webhook_id } of await createWebhooks(table).list(brand)) {
+    for (const { webhook_id, types } of await createWebhooks(table).list(brand)) {
       for (const { sortKey, ...event } of events) {
         const { id, type, timestamp } = identifyEvent([brand, sortKey, ""], { ...event, data: {} });
         await updateItem(table, deliveryKey(brand, webhook_id, timestamp, id), {
           UpdateExpression:
             "SET #state = :state, body = :body, tries = :tries, #type = :type, erased_at = :at, " +
             "expires_at = if_not_exists(expires_at, :expires_at) REMOVE next_at",
+          // The endpoint's types may have changed since the delivery was stored.
+          ...(!types.includes(event.type) && { ConditionExpression: "attribute_exists(PK)" }),
           ExpressionAttributeNames: { "#state": "state", "#type": "type" },
           ExpressionAttributeValues: {
             ":state": "not_sent",
