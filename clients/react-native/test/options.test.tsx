@@ -24,8 +24,8 @@ const shop = (options: CartWithOptions["options"]) => ({
 
 const slide = () => within(screen.getByTestId("slide-7001"));
 
-const tapAdd = async (cart: CartWithOptions, handlers: Handlers = {}) => {
-  startService([[wireEvent(7001, { products: [wireProduct("501")] })]]);
+const tapAdd = async (cart: CartWithOptions, handlers: Handlers = {}, fields = {}) => {
+  startService([[wireEvent(7001, { products: [wireProduct("501", fields)] })]]);
   const onError = jest.fn();
   await show(<Reel />, { cart, handlers, onError });
   await openReel();
@@ -53,6 +53,16 @@ test("a shopper chooses a variant in a sheet, and the app's cart gets it", async
   expect(onTapAddToCart).toHaveBeenCalledWith(product, event);
   expect(screen.queryByTestId("sheet")).toBeNull();
   expect(slide().getByLabelText("Added: Product 501")).toBeTruthy();
+});
+
+test("the lowest price of 30 days stands beside the product's own price alone", async () => {
+  const variants = [{ id: "v-l", values: ["L"], isAvailable: true }, ...SIZES.variants];
+  const cart = shop(async () => ({ options: [{ name: "Size", values: ["L", "S", "M"] }], variants }));
+  await tapAdd(cart, {}, { lowest_prior_price: "45.00" });
+  const sheet = within(screen.getByTestId("sheet"));
+  expect(sheet.getByText("Lowest price in 30 days: \u2068€45.00\u2069")).toBeTruthy();
+  await fireEvent.press(sheet.getByRole("radio", { name: "S" }));
+  expect(sheet.queryByText("Lowest price in 30 days:", { exact: false })).toBeNull();
 });
 
 test("the sheet closes without a choice, and the options are asked for once", async () => {

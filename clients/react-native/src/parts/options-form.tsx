@@ -29,6 +29,8 @@ export const OptionsForm = ({
   const before = hasOwnPrice
     ? variant.comparePrice && format(variant.comparePrice)
     : product.comparePriceText;
+  // The product's prior price does not apply to a variant with its own price.
+  const prior = !hasOwnPrice && before ? product.lowestPriorPriceText : undefined;
   return (
     <>
       <View style={styles.row}>
@@ -39,6 +41,7 @@ export const OptionsForm = ({
           </Words>
         )}
       </View>
+      {prior && <Words style={styles.prior}>{`${words.lowest} ${isolated(prior)}`}</Words>}
       {options.options.map(({ name }, index) => (
         <View key={name} accessibilityRole="radiogroup" accessibilityLabel={name} style={styles.group}>
           <Words style={styles.name}>{name}</Words>
@@ -81,6 +84,7 @@ const styles = {
   row: { flexDirection: "row", flexWrap: "wrap", alignItems: "center", gap: 8 },
   price: { color: ink, fontSize: 16, lineHeight: 22, fontWeight: "600" },
   before: { color: muted, fontSize: 14, lineHeight: 20, textDecorationLine: "line-through" },
+  prior: { color: muted, fontSize: 12, lineHeight: 16 },
   group: { gap: 8, marginTop: 8 },
   name: { color: muted, fontSize: 14, lineHeight: 20 },
   value: {
