@@ -31,7 +31,16 @@
             let button = model.button(choosing)
             VStack(alignment: .leading, spacing: 16) {
                 Text(verbatim: choosing.product.title).font(.headline)
-                Text(verbatim: choosing.priceText)
+                HStack {
+                    Text(verbatim: choosing.priceText)
+                    if let before = choosing.comparePriceText {
+                        Text(verbatim: before).strikethrough().foregroundStyle(.secondary)
+                            .accessibilityLabel(Text(verbatim: "\(model.labels.before) \(before)"))
+                    }
+                }
+                if let lowest = choosing.lowestPriorPriceText {
+                    Text(verbatim: "\(model.labels.lowest) \(lowest)").font(.caption)
+                }
                 ForEach(Array(choosing.options.options.indices), id: \.self) { index in
                     Text(verbatim: choosing.options.options[index].name).font(.caption)
                     ForEach(choosing.values(index), id: \.value) { value in

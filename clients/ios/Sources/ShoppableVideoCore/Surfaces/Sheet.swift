@@ -49,6 +49,12 @@ package struct Choosing {
         (variant?.price == nil ? product.comparePrice : variant?.comparePrice).map(text)
     }
 
+    /// The product's lowest prior price. `nil` for a variant with its own price, whose prior price is unknown.
+    package var lowestPriorPriceText: String? {
+        guard variant?.price == nil, product.comparePrice != nil else { return nil }
+        return product.lowestPriorPriceText
+    }
+
     package func values(_ index: Int) -> [OfferedValue] { options.offered(choice, index) }
 
     mutating func choose(_ index: Int, _ value: String) {

@@ -90,6 +90,23 @@ import Testing
         }
     }
 
+    @Test func lowestPriceStandsBesideTheProductsOwnPriceAlone() async {
+        let app = App(cart: Shirts(ProductOptions(options: sizes, variants: shirts)))
+        let reel = await app.reel()
+        var product = Product(
+            id: "1", title: "Mug", price: Decimal(12), comparePrice: Decimal(15), currencyCode: "XXX",
+            lowestPriorPrice: Decimal(13))
+        reel.add(reel.tile(product, reel.events[0]), reel.events[0])
+        await app.clock.advance(0)
+        #expect(choosing(reel)?.lowestPriorPriceText == "13" && choosing(reel)?.comparePriceText == "15")
+        reel.choose(0, "S")
+        #expect(choosing(reel)?.lowestPriorPriceText == nil, "a variant's own price")
+        product.comparePrice = nil
+        reel.add(reel.tile(product, reel.events[0]), reel.events[0])
+        reel.choose(0, "M")
+        #expect(choosing(reel)?.lowestPriorPriceText == nil, "nothing is struck through")
+    }
+
     @Test func sheetIsNotShownOverAnotherVideoOrAfterTheEnd() async {
         let app = App(cart: Shirts(ProductOptions(options: sizes, variants: shirts)))
         let reel = await app.reel()
