@@ -105,6 +105,25 @@ test("does not send a delivered event again if its message is redelivered", asyn
   expect(client.send).not.toHaveBeenCalled();
 });
 
+describe("an event whose type was removed from the webhook after it was queued", () => {
+  beforeEach(() => {
+    state.endpoint = aWebhook({ types: ["order.amended"] });
+  });
+
+  test("is dropped before its first try", async () => {
+    expect(await deliver()(MESSAGE, 1)).toBeUndefined();
+    expect([client.send.mock.calls, state.stored]).toEqual([[], undefined]);
+  });
+
+  test("is still sent if it was tried before, or is a test", async () => {
+    state.stored = { ...MESSAGE, state: "retrying", tries: [] };
+    await deliver()(MESSAGE, 2);
+    state.stored = undefined;
+    await deliver()({ ...MESSAGE, type: "webhook.test" }, 1);
+    expect(client.send).toHaveBeenCalledTimes(2);
+  });
+});
+
 test("does not send an erased order's event, even on the first receipt of its message", async () => {
   state.stored = { ...MESSAGE, body: "", state: "not_sent", tries: [] };
   expect(await deliver()(MESSAGE, 1)).toBeUndefined();
