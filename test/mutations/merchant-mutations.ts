@@ -45,17 +45,17 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       'each.state === "failed" && isCovered',
     ],
     "a failing endpoint's replay goes on for days": [
-      "const isOver = now() >= latestReplayEnd(replay.run);",
+      "const isOver = isReplayOver(replay.run, now());",
       "const isOver = now() < 0;",
     ],
     "a replay goes on beside the one after it": [
-      "if (!(await replays.extend(name, replay.run, now()))) return;",
-      "await replays.extend(name, replay.run, now());",
+      "if (endpoint?.replay_run !== replay.run) return;",
+      "if (endpoint === undefined) return;",
     ],
   }),
   ...breaking("shared/webhooks/endpoints/replays.table.ts", "test/integration/webhook-replays.test.ts", {
     "a replay begins beside another one": [
-      "attribute_exists(PK) AND (attribute_not_exists(replay_until) OR replay_until <= :now)",
+      "attribute_exists(PK) AND (attribute_not_exists(replay_run) OR replay_run <= :over)",
       "attribute_exists(PK)",
     ],
   }),

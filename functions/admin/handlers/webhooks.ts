@@ -10,7 +10,11 @@ import { backlogMessage } from "../../../shared/webhooks/delivery/backlog.ts";
 import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
 import { endpointGroup } from "../../../shared/webhooks/delivery/send-waiting.ts";
 import type { Replays } from "../../../shared/webhooks/endpoints/replays.table.ts";
-import { endpointView, type WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
+import {
+  endpointView,
+  isReplayOver,
+  type WebhookEndpoint,
+} from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 import type { Webhooks } from "../../../shared/webhooks/endpoints/webhooks.table.ts";
 import { deliveryMessage } from "../../../shared/webhooks/events/send-events.ts";
 import { identifyEvent } from "../../../shared/webhooks/events/webhook-event.ts";
@@ -115,16 +119,16 @@ export const createWebhookHandlers = (
     },
 
     replayWebhook: async ({ store: { brand }, parameters: { webhook_id }, body, audit, now }) => {
-      const { url, disabled, replay_until = 0 } = await find(brand, webhook_id);
+      const { url, disabled, replay_run } = await find(brand, webhook_id);
       if (disabled !== undefined) throw invalid("webhook", "webhook_disabled");
-      if (replay_until > now.getTime()) throw new ReplayUnderWay();
+      const run = now.getTime();
+      if (replay_run !== undefined && !isReplayOver(replay_run, run)) throw new ReplayUnderWay();
       const { delivered_too, ...wanted } = body;
       const to = body.to ?? now.toISOString();
       if (body.from > to) throw invalid("from", "time_after", { other: "to" });
       if (now.getTime() - Date.parse(to) > DELIVERY_DAYS * DAY_MS) throw invalid("to", "deliveries_expired");
       await audit(brand, "webhook.replayed", { webhook_id, endpoint: readHost(url), ...body });
-      const run = await deps.replays.begin({ brand, webhook_id }, now.getTime());
-      if (run === undefined) throw new ReplayUnderWay();
+      if (!(await deps.replays.begin({ brand, webhook_id }, run))) throw new ReplayUnderWay();
       const replay = { ...wanted, to, undelivered: !delivered_too, run };
       const message: WebhookMessage = { brand, webhook_id, replay };
       try {

@@ -2,7 +2,7 @@ import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Backlogs } from "../endpoints/backlogs.table.ts";
 import type { Replays } from "../endpoints/replays.table.ts";
-import { latestReplayEnd } from "../endpoints/webhook-endpoint.ts";
+import { isReplayOver, type WebhookEndpoint } from "../endpoints/webhook-endpoint.ts";
 import { type Backlog, backlogMessage } from "./backlog.ts";
 import type { Deliveries } from "./deliveries.table.ts";
 import type { Delivery } from "./delivery.ts";
@@ -17,7 +17,7 @@ export type ReplayDeps = {
   readonly deliveries: Pick<Deliveries, "between" | "putBack">;
   readonly backlog: Pick<Backlog, "add">;
   readonly backlogs: Pick<Backlogs, "find">;
-  readonly replays: Pick<Replays, "extend" | "end">;
+  readonly replays: Pick<Replays, "end">;
   readonly queue: QueueSender<WebhookMessage>;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -30,8 +30,8 @@ const isCovered = ({ replay }: ReplayMessage, { id, type }: Delivery): boolean =
  * Resets the deliveries of a replay to `waiting`, page by page, and then sends them like other waiting ones.
  * Each delivery keeps its own state, so none is lost. A delivery with pending retries stays unchanged.
  *
- * Then checks from time to time whether a delivery still waits. The replay, and with it the lease that blocks
- * the endpoint's next one, ends when none does, when the endpoint is disabled, or after an hour.
+ * Then checks from time to time whether a delivery still waits. The replay ends when none does, when the
+ * endpoint is disabled, or after an hour. Until then it blocks the endpoint's next one.
  */
 export const createReplay = ({ deliveries, backlog, backlogs, replays, queue, now }: ReplayDeps) => {
   const goOn = (
@@ -62,18 +62,17 @@ export const createReplay = ({ deliveries, backlog, backlogs, replays, queue, no
     await goOn(message, { after: undefined, check_seconds: FIRST_CHECK_SECONDS }, FIRST_CHECK_SECONDS);
   };
 
-  const check = async (message: ReplayMessage, seconds: number): Promise<void> => {
+  const check = async (message: ReplayMessage, endpoint: WebhookEndpoint, seconds: number): Promise<void> => {
     const { replay, ...name } = message;
-    const endpoint = await backlogs.find(name);
     const part = await deliveries.between(name, replay);
     const first = part.deliveries.find((each) => each.state === "waiting" && isCovered(message, each));
-    if (endpoint?.disabled !== undefined || (first === undefined && part.next === undefined))
+    if (endpoint.disabled !== undefined || (first === undefined && part.next === undefined))
       return replays.end(name, replay.run);
     if (first === undefined) return goOn(message, { after: part.next });
-    // Its message is lost, or the endpoint fails and has a backlog already.
-    const isOver = now() >= latestReplayEnd(replay.run);
+    const isOver = isReplayOver(replay.run, now());
+    // A delivery that waits for so long has lost its message, or the endpoint fails and has a backlog already.
     if (isOver || (first.id === replay.first_waiting && seconds === MAX_CHECK_SECONDS))
-      await backlog.add(name, first.timestamp, endpoint?.backlog_from);
+      await backlog.add(name, first.timestamp, endpoint.backlog_from);
     if (isOver) return replays.end(name, replay.run);
     const check_seconds = Math.min(2 * seconds, MAX_CHECK_SECONDS);
     await goOn(message, { first_waiting: first.id, check_seconds }, check_seconds);
@@ -81,7 +80,10 @@ export const createReplay = ({ deliveries, backlog, backlogs, replays, queue, no
 
   return async (message: ReplayMessage): Promise<void> => {
     const { replay, ...name } = message;
-    if (!(await replays.extend(name, replay.run, now()))) return;
-    await (replay.check_seconds === undefined ? reset(message) : check(message, replay.check_seconds));
+    const endpoint = await backlogs.find(name);
+    if (endpoint?.replay_run !== replay.run) return;
+    await (replay.check_seconds === undefined
+      ? reset(message)
+      : check(message, endpoint, replay.check_seconds));
   };
 };

@@ -19,7 +19,8 @@ export type WebhookEndpoint = {
   /** Epoch milliseconds. */
   readonly backlog_watched_until?: number;
   /** Epoch milliseconds. Absent while no replay runs. */
-  readonly replay_until?: number;
+  /** The latest replay, named by the time at which it began, in epoch milliseconds. */
+  readonly replay_run?: number;
   readonly created_at: string;
   readonly created_by?: string;
   readonly updated_at: string;
@@ -36,8 +37,8 @@ const FAILING_DAYS = 5;
 export const isGivenUp = (failingSince: string, now: Date): boolean =>
   now.getTime() - Date.parse(failingSince) >= FAILING_DAYS * DAY_MS;
 
-/** Latest end of a replay's lease. Times are epoch milliseconds. */
-export const latestReplayEnd = (run: number): number => run + MAX_REPLAY_MINUTES * 60_000;
+/** `true` if the replay has lasted an hour, so another one may begin. Times are epoch milliseconds. */
+export const isReplayOver = (run: number, now: number): boolean => run <= now - MAX_REPLAY_MINUTES * 60_000;
 
 /** Never includes a secret, not even an encrypted one. */
 export const endpointView = (endpoint: WebhookEndpoint, now: Date) => {

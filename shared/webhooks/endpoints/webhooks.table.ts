@@ -37,7 +37,7 @@ export const endpointFromItem = (item: Item): WebhookEndpoint => {
     failing_events: endpoint.optionalInteger("failing_events"),
     backlog_from: endpoint.optionalText("backlog_from"),
     backlog_watched_until: endpoint.optionalInteger("backlog_watched_until"),
-    replay_until: endpoint.optionalInteger("replay_until"),
+    replay_run: endpoint.optionalInteger("replay_run"),
     created_at: endpoint.text("created_at"),
     created_by: endpoint.optionalText("created_by"),
     updated_at: endpoint.text("updated_at"),

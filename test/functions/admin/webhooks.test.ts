@@ -39,14 +39,14 @@ describe("a replay", () => {
 
   test("returns 409 while another replay is running", async () => {
     const backend = adminBackend();
-    backend.deps.webhooks.find.mockResolvedValue(aWebhook({ replay_until: NOW + 1 }));
+    backend.deps.webhooks.find.mockResolvedValue(aWebhook({ replay_run: NOW - 1 }));
     expect((await replay(backend)).status).toBe(409);
     expect(backend.steps).toEqual([]);
   });
 
   test("returns 409 and sends nothing if another replay has just begun", async () => {
     const backend = adminBackend();
-    backend.deps.replays.begin.mockResolvedValue(undefined);
+    backend.deps.replays.begin.mockResolvedValue(false);
     expect((await replay(backend)).status).toBe(409);
     expect(backend.deps.webhookQueue.send).not.toHaveBeenCalled();
   });
@@ -60,7 +60,7 @@ describe("a replay", () => {
 
   test("is accepted after the previous one ended", async () => {
     const backend = adminBackend();
-    backend.deps.webhooks.find.mockResolvedValue(aWebhook({ replay_until: NOW }));
+    backend.deps.webhooks.find.mockResolvedValue(aWebhook({ replay_run: NOW - 3_600_000 }));
     expect((await replay(backend)).status).toBe(202);
     expect(backend.steps).toEqual(["audit", "replays.begin", "webhookQueue.send"]);
   });

@@ -101,7 +101,7 @@ test("a replay and its deliveries use the same queue", async () => {
   const { id, type, timestamp, body } = MESSAGE;
   await tables.deliveries.put(NAME, { id, type, timestamp, body, state: "failed", tries: [] });
   const replay = { from: timestamp, to: timestamp, undelivered: true, run: 1 };
-  tables.runs.set(NAME.webhook_id, replay.run);
+  tables.change(NAME.webhook_id, { replay_run: replay.run });
   queued.push({ ...NAME, replay });
   for (let next = queued.shift(); next !== undefined; next = queued.shift())
     expect(await handle(queueRecord(next))).toEqual([]);

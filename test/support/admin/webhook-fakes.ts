@@ -18,7 +18,7 @@ export const webhookFakes = (change: Change) => ({
     rotate: change<AdminDeps["webhooks"]["rotate"]>("webhooks.rotate", async () => true),
   },
   replays: {
-    begin: change<AdminDeps["replays"]["begin"]>("replays.begin", async (_, now) => now),
+    begin: change<AdminDeps["replays"]["begin"]>("replays.begin", async () => true),
     end: change<AdminDeps["replays"]["end"]>("replays.end", async () => undefined),
   },
   deliveries: {

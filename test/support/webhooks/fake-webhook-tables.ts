@@ -1,15 +1,11 @@
 import type { Delivery } from "../../../shared/webhooks/delivery/delivery.ts";
 import type { Turn } from "../../../shared/webhooks/endpoints/endpoint-health.table.ts";
 import type { WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
-import { isGivenUp, latestReplayEnd } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
-
-const LEASE_MS = 30 * 60_000;
+import { isGivenUp } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 
 export const fakeWebhookTables = () => {
   const endpoints = new Map<string, { readonly brand: string; endpoint: WebhookEndpoint }>();
   const kept = new Map<string, Delivery>();
-  /** The running replay by webhook. */
-  const runs = new Map<string, number>();
   const change = (id: string, fields: Partial<WebhookEndpoint>): void => {
     const found = endpoints.get(id);
     if (found) found.endpoint = { ...found.endpoint, ...fields };
@@ -17,7 +13,6 @@ export const fakeWebhookTables = () => {
 
   return {
     change,
-    runs,
     find: (id: string) => endpoints.get(id)?.endpoint,
     states: () => [...kept.values()].map(({ state }) => state),
     webhooks: {
@@ -66,16 +61,10 @@ export const fakeWebhookTables = () => {
       },
     },
     replays: {
-      extend: async ({ webhook_id }: { webhook_id: string }, run: number, now: number) => {
-        const isRunning = runs.get(webhook_id) === run;
-        if (isRunning) change(webhook_id, { replay_until: Math.min(now + LEASE_MS, latestReplayEnd(run)) });
-        return isRunning;
-      },
       end: async ({ webhook_id }: { webhook_id: string }, run: number) => {
         const found = endpoints.get(webhook_id);
-        if (found === undefined || runs.get(webhook_id) !== run) return;
-        runs.delete(webhook_id);
-        const { replay_until: _, ...endpoint } = found.endpoint;
+        if (found?.endpoint.replay_run !== run) return;
+        const { replay_run: _, ...endpoint } = found.endpoint;
         found.endpoint = endpoint;
       },
     },
