@@ -1,16 +1,8 @@
 import { Button, Group } from "@mantine/core";
+import { saveFile } from "../../lib/save-file.ts";
 import { type TableFile, tableText } from "../../lib/text/table-file.ts";
 import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";
-
-export const saveFile = (content: Blob, name: string): void => {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 const saveTable = (table: TableFile): void =>
   saveFile(new Blob([tableText(table)], { type: "text/csv" }), `${table.name}.csv`);

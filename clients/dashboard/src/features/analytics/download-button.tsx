@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { FUNNEL_OPERATIONS } from "../../../../../shared/interactions/interactions.operations.ts";
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { Icon } from "../../components/layout/icon.tsx";
-import { saveFile } from "../../components/lists/download-table.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { saveFile } from "../../lib/save-file.ts";
 import { texts } from "./texts/en.ts";
 
 type DownloadButtonProps = {

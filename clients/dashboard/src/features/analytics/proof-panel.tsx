@@ -5,10 +5,10 @@ import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { exportFigures } from "../../../../admin/export/export-figures.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
-import { saveFile } from "../../components/lists/download-table.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { useUnsaved } from "../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { saveFile } from "../../lib/save-file.ts";
 import { count } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 

@@ -1,5 +1,6 @@
 import { Button, Group, List } from "@mantine/core";
 import { useState } from "react";
+import { saveFile } from "../../../lib/save-file.ts";
 import { texts } from "./texts/en.ts";
 
 const SHOWN_AT_ONCE = 10;
@@ -23,20 +24,16 @@ export const LineList = ({ lines, fileName }: { lines: readonly string[]; fileNa
           <Button variant="default" onClick={() => setMost(most + SHOWN_STEP)}>
             {texts.showMore(lines.length)}
           </Button>
-          <Button variant="subtle" onClick={() => download(lines, fileName)}>
+          <Button
+            variant="subtle"
+            onClick={() =>
+              saveFile(new Blob([lines.join("\n")], { type: "text/plain;charset=utf-8" }), fileName)
+            }
+          >
             {texts.downloadAll}
           </Button>
         </Group>
       )}
     </>
   );
-};
-
-const download = (lines: readonly string[], fileName: string): void => {
-  const url = URL.createObjectURL(new Blob([lines.join("\n")], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 };

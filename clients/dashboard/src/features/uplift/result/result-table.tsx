@@ -4,7 +4,7 @@ import type {
   ExperimentView,
 } from "../../../../../../shared/experiments/experiment.schema.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
-import { saveFile } from "../../../components/lists/download-table.tsx";
+import { saveFile } from "../../../lib/save-file.ts";
 import { count, money } from "../../../lib/text/format.ts";
 import { fineMoney, finePercent } from "../signed.ts";
 import { texts } from "../texts/en.ts";
