@@ -8,8 +8,7 @@ import Foundation
 
     /// Returns the session of the configuration's brand. Opens it if necessary.
     public static func shared(_ configuration: Configuration) -> ShoppableVideoSession {
-        let slashes = configuration.baseURL.absoluteString.reversed().prefix { $0 == "/" }
-        let key = "\(configuration.storeID) \(configuration.baseURL.absoluteString.dropLast(slashes.count))"
+        let key = "\(configuration.storeID) \(withoutSlash(configuration.baseURL.absoluteString))"
         if let known = running[key] { return known }
         let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
         let pages = folder.map { PageFiles($0.appendingPathComponent("shoppable-video")) }

@@ -5,6 +5,7 @@ package struct SurfaceInputs: Equatable {
     private let storeID: String
     private let baseURL: URL
     private let statuses: [String]
+    private let requiresConsent: Bool
     private let theme: Theme
     private let language: String?
     private let words: [String: String]
@@ -15,6 +16,7 @@ package struct SurfaceInputs: Equatable {
         storeID = configuration.storeID
         baseURL = configuration.baseURL
         statuses = configuration.statuses
+        requiresConsent = configuration.requiresConsent
         theme = configuration.theme
         language = configuration.language
         words = configuration.words
