@@ -1,5 +1,4 @@
 import { createAdminEndpoint, type EndpointDeps } from "../../shared/admin-endpoint/admin-endpoint.ts";
-import { createPaging } from "../../shared/admin-endpoint/paging.ts";
 import type { Cursors } from "../../shared/platform/cursors.ts";
 import { createAppearanceHandlers } from "./handlers/appearance.ts";
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
@@ -26,6 +25,7 @@ import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./
 import { createUserHandlers, type UserDeps } from "./handlers/users.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 import { createWebhookHandlers, type WebhookDeps } from "./handlers/webhooks.ts";
+import { createPaging } from "./paging.ts";
 
 type HandlerDeps = AuditDeps &
   CampaignDeps &

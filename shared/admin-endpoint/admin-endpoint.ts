@@ -45,24 +45,29 @@ const readCaller = ({ requestContext }: APIGatewayProxyEventV2): Principal => {
 
 /** Handler of an operation that is known at run time only. */
 type Handle = (request: AdminRequest<Operation>) => Promise<unknown>;
-type Pair = readonly [operation: Operation, handle: Handle | undefined];
 
-/** Pairs all operations of a list with their handlers. Other functions have the missing ones. */
-const pair = (operations: Operations, handlers: object): Pair[] => {
+/** The operations of a list that have a handler. Other functions have the others. */
+const serveEach = (
+  operations: Operations,
+  handlers: object,
+  serve: (operation: Operation, handle: Handle) => Serve,
+): [Operation, Serve][] => {
   // `HandlersOf` has checked each handler against its operation.
   const byId = handlers as Readonly<Record<string, Handle>>;
-  return Object.entries(operations).map(([id, operation]) => [operation, byId[id]]);
+  return Object.entries(operations).flatMap(([id, operation]) => {
+    const handle = byId[id];
+    return handle === undefined ? [] : [[operation, serve(operation, handle)]];
+  });
 };
 
 /**
  * Checks run in this order: route, caller, path parameters, share, store, role, query, body.
- *
- * @param auditing absent in a function that writes no audit entries
+ * Only `admin-read` writes no audit entries.
  */
 export const createAdminEndpoint = <Name extends AdminFunction>(
   { lists, oneStore }: AdminHandlers<Name>,
   { stores, users, share, now, logger }: EndpointDeps,
-  auditing?: WriteAuditDeps,
+  ...[auditing]: Name extends "admin-read" ? [] : [auditing: WriteAuditDeps]
 ): HttpHandler => {
   const acceptances = createAcceptances(users, logger);
 
@@ -124,13 +129,13 @@ export const createAdminEndpoint = <Name extends AdminFunction>(
       return respond(operation, await handle(call));
     };
 
-  const serving = (pairs: readonly Pair[], serve: (operation: Operation, handle: Handle) => Serve) =>
-    pairs.map(([operation, handle]) => [operation, handle && serve(operation, handle)] as const);
-
-  const router = createRouter([
-    ...serving(pair(STORE_LIST_OPERATIONS, lists), serveList),
-    ...serving(pair(ONE_STORE_OPERATIONS, oneStore), serveOneStore),
-  ]);
+  const router = createRouter(
+    [
+      ...serveEach(STORE_LIST_OPERATIONS, lists, serveList),
+      ...serveEach(ONE_STORE_OPERATIONS, oneStore, serveOneStore),
+    ],
+    [...Object.values(STORE_LIST_OPERATIONS), ...Object.values(ONE_STORE_OPERATIONS)],
+  );
   // The router sets its own `proxy`, so the gateway's parameters are removed.
   const serve = endpoint(logger, ({ pathParameters: _, ...event }, context) => router(event, context), true);
   return async (event, context) => {

@@ -44,14 +44,14 @@ const refusals = (operations: readonly Operation[]): RouterRoute[] =>
 const greedyLast = (a: RouterRoute, b: RouterRoute): number =>
   Number(a.path.endsWith("+}")) - Number(b.path.endsWith("+}"));
 
-/** @param operations all operations of the administration. Those of another function have no `Serve` */
-export const createRouter = (operations: readonly (readonly [Operation, Serve | undefined])[]) => {
-  const routes = operations.flatMap(([operation, serve]) => (serve ? [toRoute(operation, serve)] : []));
+/**
+ * @param served operations of this function
+ * @param all operations of the administration, whose other methods are refused
+ */
+export const createRouter = (served: readonly (readonly [Operation, Serve])[], all: readonly Operation[]) => {
+  const routes = served.map(([operation, serve]) => toRoute(operation, serve));
   return httpRouter<APIGatewayProxyEventV2, HttpResponse>({
-    routes: [
-      ...routes.sort(greedyLast),
-      ...refusals(operations.map(([operation]) => operation)).sort(greedyLast),
-    ],
+    routes: [...routes.sort(greedyLast), ...refusals(all).sort(greedyLast)],
     notFoundResponse: () => {
       throw new NotFound();
     },

@@ -1,7 +1,7 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { Paging } from "../../../shared/admin-endpoint/paging.ts";
 import type { AUDIT_OPERATIONS } from "../../../shared/administration/audit.operations.ts";
 import type { Audit } from "../../../shared/administration/audit.table.ts";
+import type { Paging } from "../paging.ts";
 
 export type AuditDeps = { readonly audit: Pick<Audit, "page">; readonly paging: Paging };
 

@@ -1,10 +1,10 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { Paging } from "../../../shared/admin-endpoint/paging.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import { campaignSummary, viewCampaign } from "../../../shared/videos/campaigns/campaign.ts";
 import type { CAMPAIGN_OPERATIONS } from "../../../shared/videos/campaigns/campaigns.operations.ts";
 import type { Campaigns } from "../../../shared/videos/campaigns/campaigns.table.ts";
 import type { Videos } from "../../../shared/videos/videos.table.ts";
+import type { Paging } from "../paging.ts";
 
 export type CampaignDeps = {
   readonly campaigns: Pick<Campaigns, "find" | "page">;

@@ -1,7 +1,7 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { PageRequest, Paging } from "../../../shared/admin-endpoint/paging.ts";
 import type { ERASURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { Erasures } from "../../../shared/attribution/erasure/erasures.table.ts";
+import type { PageRequest, Paging } from "../paging.ts";
 
 type ErasedKey = Awaited<ReturnType<Erasures["page"]>>["next"];
 

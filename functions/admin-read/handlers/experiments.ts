@@ -1,5 +1,4 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { Paging } from "../../../shared/admin-endpoint/paging.ts";
 import { experimentState } from "../../../shared/experiments/experiment.ts";
 import type { EXPERIMENT_OPERATIONS } from "../../../shared/experiments/experiments.operations.ts";
 import type { Experiments } from "../../../shared/experiments/experiments.table.ts";
@@ -12,6 +11,7 @@ import {
 } from "../../../shared/experiments/plan.ts";
 import { type ReadArmTotals, viewExperiment } from "../../../shared/experiments/read-result.ts";
 import { existing } from "../../../shared/platform/existing.ts";
+import type { Paging } from "../paging.ts";
 
 export type ExperimentDeps = {
   readonly experiments: Pick<Experiments, "find" | "page">;

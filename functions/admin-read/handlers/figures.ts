@@ -1,5 +1,4 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { PageRequest, Paging } from "../../../shared/admin-endpoint/paging.ts";
 import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { videoScope } from "../../../shared/attribution/figures/figures.ts";
 import type {
@@ -18,6 +17,7 @@ import { announcedLock } from "../../../shared/stores/figures-lock.ts";
 import { createNameVideos, type NameVideosDeps } from "../../../shared/videos/name-videos.ts";
 import type { Period } from "../../../shared/vocabulary/days.ts";
 import { describeDays } from "../../../shared/vocabulary/store-days.ts";
+import type { PageRequest, Paging } from "../paging.ts";
 import { checkPeriod, comparedPeriod } from "../period.ts";
 
 export type FigureDeps = NameVideosDeps & {

@@ -1,5 +1,4 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { PageRequest, Paging } from "../../../shared/admin-endpoint/paging.ts";
 import type { Amendments } from "../../../shared/attribution/amendments/amendments.table.ts";
 import type { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { Attributions } from "../../../shared/attribution/figures/attributions.table.ts";
@@ -13,6 +12,7 @@ import {
 import type { Orders } from "../../../shared/orders/orders.table.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import { createNameOrder, type NameOrderDeps } from "../name-order.ts";
+import type { PageRequest, Paging } from "../paging.ts";
 
 type OrderKey = Awaited<ReturnType<Orders["page"]>>["next"];
 

@@ -1,9 +1,9 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { Paging } from "../../../shared/admin-endpoint/paging.ts";
 import { productUrlView, shownId } from "../../../shared/catalog/product-urls/product-url-view.ts";
 import type { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
+import type { Paging } from "../paging.ts";
 
 export type ProductUrlDeps = {
   readonly productUrls: Pick<ProductUrls, "page">;

@@ -1,11 +1,11 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { Paging } from "../../../shared/admin-endpoint/paging.ts";
 import { productDetail, productSummary } from "../../../shared/catalog/products/product-views.ts";
 import type { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import type { Reached } from "../../../shared/catalog/products/settings-reach.table.ts";
 import { pricedAt } from "../../../shared/catalog/products/stored-product.ts";
 import { existing } from "../../../shared/platform/existing.ts";
+import type { Paging } from "../paging.ts";
 
 export type ProductDeps = {
   readonly products: Pick<Products, "findDescribed" | "page" | "search" | "settingsReach">;

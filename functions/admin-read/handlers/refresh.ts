@@ -1,5 +1,4 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { Paging } from "../../../shared/admin-endpoint/paging.ts";
 import type { ProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import { createListGone } from "../../../shared/catalog/refresh/list-gone.ts";
@@ -7,6 +6,7 @@ import type { REFRESH_OPERATIONS } from "../../../shared/catalog/refresh/refresh
 import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progress.ts";
 import type { RefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { existing } from "../../../shared/platform/existing.ts";
+import type { Paging } from "../paging.ts";
 
 export type RefreshDeps = {
   readonly runs: Pick<RefreshRuns, "progress" | "latestId">;

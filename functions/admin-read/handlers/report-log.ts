@@ -1,9 +1,9 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { Paging } from "../../../shared/admin-endpoint/paging.ts";
 import type { REPORT_LOG_OPERATIONS } from "../../../shared/refusals/report-log.operations.ts";
 import type { ReportLog } from "../../../shared/refusals/report-log.table.ts";
 import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 import { REPORT_LOG_DAYS } from "../../../shared/vocabulary/refusals.ts";
+import type { Paging } from "../paging.ts";
 
 export type ReportLogDeps = { readonly reportLog: Pick<ReportLog, "page">; readonly paging: Paging };
 

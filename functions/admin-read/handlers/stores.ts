@@ -1,5 +1,4 @@
 import type { HandlersOf, StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { Paging } from "../../../shared/admin-endpoint/paging.ts";
 import type { Principal } from "../../../shared/administration/principal.ts";
 import type { StoreUsers } from "../../../shared/administration/users.table.ts";
 import { isAuthorized } from "../../../shared/administration/users.ts";
@@ -11,6 +10,7 @@ import { storeSummary, storeView } from "../../../shared/stores/store-views.ts";
 import type { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { Role } from "../../../shared/vocabulary/roles.ts";
+import type { Paging } from "../paging.ts";
 
 export type StoreDeps = {
   readonly stores: Pick<Stores, "findThese" | "page">;

@@ -1,8 +1,8 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { Paging } from "../../../shared/admin-endpoint/paging.ts";
 import type { USER_OPERATIONS } from "../../../shared/administration/users.operations.ts";
 import type { StoreUsers } from "../../../shared/administration/users.table.ts";
 import { userView } from "../../../shared/administration/users.ts";
+import type { Paging } from "../paging.ts";
 
 export type UserDeps = { readonly users: Pick<StoreUsers, "page">; readonly paging: Paging };
 

@@ -1,10 +1,10 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { Paging } from "../../../shared/admin-endpoint/paging.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import { type ViewVideoDeps, videoSummary, viewVideo } from "../../../shared/videos/video-view.ts";
 import type { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import type { Videos } from "../../../shared/videos/videos.table.ts";
 import { wantedVideo } from "../../../shared/videos/wanted-video.ts";
+import type { Paging } from "../paging.ts";
 
 export type VideoDeps = ViewVideoDeps & {
   readonly videos: Pick<Videos, "find" | "page" | "search">;

@@ -1,11 +1,11 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import type { Paging } from "../../../shared/admin-endpoint/paging.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import type { Deliveries } from "../../../shared/webhooks/delivery/deliveries.table.ts";
 import { deliveryView } from "../../../shared/webhooks/delivery/delivery.ts";
 import { endpointView } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 import type { Webhooks } from "../../../shared/webhooks/endpoints/webhooks.table.ts";
 import type { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations.ts";
+import type { Paging } from "../paging.ts";
 
 export type WebhookDeps = {
   readonly webhooks: Pick<Webhooks, "find" | "list">;

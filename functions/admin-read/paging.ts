@@ -1,4 +1,4 @@
-import { type Cursors, MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../platform/cursors.ts";
+import { type Cursors, MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../shared/platform/cursors.ts";
 
 export type PageRequest<Position = string> = {
   readonly after: Position | undefined;
