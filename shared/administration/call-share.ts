@@ -5,7 +5,7 @@ import type { CallWindows } from "./call-windows.table.ts";
 /** A refused caller waits at most this long. */
 export const CALL_WINDOW_MS = 10_000;
 
-/** 600 ordinary calls or 15 heavy ones per window. Users share no limit, so nobody's loop locks out another one. */
+/** 600 ordinary calls or 15 heavy ones per window. Each user has their own limit, so a loop locks out nobody else. */
 export const PERSON_SHARE = 600;
 /** Higher, because an operator works on many stores. */
 export const OPERATOR_SHARE = 12_000;

@@ -38,7 +38,7 @@ export const SITEMAP_OPERATIONS = {
     roles: CATALOG_KEEPERS,
     summary: "Follow a sitemap",
     description:
-      "Adds the sitemap's new product URLs with each refresh, and removes those of its product URLs that have disappeared, unless these and the products that the product API lacks are together more than 3 and more than 30 %. An incomplete sitemap changes nothing. Product URLs added by hand stay. A product URL removed by hand returns while the sitemap lists it, so narrow the pattern instead.",
+      "Adds the sitemap's new product URLs with each refresh, and removes product URLs that it added before and no longer lists. It removes none if these and the products that the product API lacks are together more than 3, and more than 30 % of the catalog. An incomplete sitemap changes nothing. Product URLs added by hand stay. A product URL removed by hand returns while the sitemap lists it, so narrow the pattern instead.",
     body: SitemapSource,
     answer: { status: 200, description: "The followed sitemap.", body: SitemapView },
   }),

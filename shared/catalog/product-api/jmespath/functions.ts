@@ -42,7 +42,7 @@ export const bindCall = (
   const { shape, text } = ARGUMENTS[builtin.takes];
   const given = args.map(({ isExpression }) => (isExpression ? "&" : "v")).join("");
   if (first === undefined || second === undefined || !shape.test(given)) {
-    throw new ExpressionInvalid(`${quoted(name)} takes ${text}, not these ${args.length},`, at);
+    throw new ExpressionInvalid(`${quoted(name)} takes ${text}, but has ${args.length},`, at);
   }
   return compiled(builtin.bind(first, second, values), values);
 };

@@ -3,7 +3,7 @@ import type { FileReader } from "./file-reader.ts";
 
 const PADDING = Buffer.from("free");
 
-/** Sum for all tracks but sound, which has 48,000 frames a second as PCM. An id shared with sound counts. */
+/** Frames of all tracks without sound. PCM sound has 48,000 frames a second. A track id that sound shares counts. */
 export const countFragmentFrames = (
   frames: ReadonlyMap<number, number>,
   tracks: readonly Track[],

@@ -83,12 +83,12 @@ const SYNTAX_ERRORS: readonly (readonly [expression: string, problem: string])[]
   ["foo(a)", "unknown function `foo` at 1"],
   ["a[?foo(@)]", "unknown function `foo` at 4"],
   ["__proto__(a)", "unknown function `__proto__` at 1"],
-  ["abs()", "`abs` takes 1 argument, not these 0, at 1"],
-  ["abs(a, b)", "`abs` takes 1 argument, not these 2, at 1"],
-  ["contains(a)", "`contains` takes 2 arguments, not these 1, at 1"],
-  ["merge()", "`merge` takes at least 1 argument, not these 0, at 1"],
-  ["map(a, &b)", "`map` takes 2 arguments, an expression such as `&price` and an array, not these 2, at 1"],
-  ["max_by(a)", "`max_by` takes 2 arguments, an array and an expression such as `&price`, not these 1, at 1"],
+  ["abs()", "`abs` takes 1 argument, but has 0, at 1"],
+  ["abs(a, b)", "`abs` takes 1 argument, but has 2, at 1"],
+  ["contains(a)", "`contains` takes 2 arguments, but has 1, at 1"],
+  ["merge()", "`merge` takes at least 1 argument, but has 0, at 1"],
+  ["map(a, &b)", "`map` takes 2 arguments, an expression such as `&price` and an array, but has 2, at 1"],
+  ["max_by(a)", "`max_by` takes 2 arguments, an array and an expression such as `&price`, but has 1, at 1"],
   [`a.${"b".repeat(99)}(c)`, `unknown function \`${"b".repeat(40)}…\` at 3`],
 ];
 
