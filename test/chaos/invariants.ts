@@ -1,11 +1,15 @@
 import { expect } from "vitest";
+import { recompute } from "../../clients/verify/recompute.js";
 import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
+import { ERASURE_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { createTotals } from "../../shared/attribution/totals/totals.table.ts";
 import type { ProductUrl } from "../../shared/catalog/product-urls/product-url-item.table.ts";
 import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { confirmedOrder } from "../support/attribution/credited-videos.ts";
+import { openExport } from "../support/attribution/open-export.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
 import { openAttributions, openReconcile } from "../support/stack/attributed-orders.ts";
 import { expectedCredits } from "./attribution-rule.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
@@ -78,6 +82,32 @@ export const expectFiguresRight = async (records: Records, history: History, sto
   for (const { unattributed_orders, differences } of reports) {
     expect({ unattributed_orders, differences }).toEqual({ unattributed_orders: [], differences: [] });
   }
+};
+
+/** Compares the exported totals with the merchant's own recount, before and after an order is erased. */
+export const expectFigureFileRight = async (
+  { stack, table }: ChaosStack,
+  { plan, store: { brand }, answers }: History,
+  stored: number,
+  since: Date,
+) => {
+  const exportRows = openExport(table);
+  const days = daysSince(since);
+  const period = { from: days[0] ?? "", to: days.at(-1) ?? "" };
+  const expectVerified = async (store: Parameters<typeof exportRows>[0], erased: number) =>
+    expect(await recompute(await exportRows(store, period))).toMatchObject({
+      orders: stored - erased,
+      erased,
+      difference: undefined,
+      unattributed: [],
+      unapplied: 0,
+      open: [],
+    });
+  await expectVerified({ brand }, 0);
+  const taken = plan.reports.find(({ order }) => answers.get(order.order_id)?.some(isTaken));
+  if (taken === undefined) return;
+  await adminClient(stack).call(ERASURE_OPERATIONS.eraseOrder, { brand, order_id: taken.order.order_id });
+  await expectVerified({ brand, order_erasure_key: "key" }, 1);
 };
 
 export const expectPushesKept = async (records: Records, { store, pushed }: History): Promise<void> => {

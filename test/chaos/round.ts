@@ -9,6 +9,7 @@ import { type History, live, openHistory, pageUrl, refresh } from "./history.ts"
 import {
   expectCopiesCurrent,
   expectCopiesIntact,
+  expectFigureFileRight,
   expectFiguresRight,
   expectOrdersIntact,
   expectPushesKept,
@@ -107,6 +108,7 @@ const expectNothingLost = async (
     const stored = await expectOrdersIntact(records, history);
     const amended = await expectAmendmentsIntact(records, history, since);
     await expectFiguresRight(records, history, stored, since);
+    await expectFigureFileRight(chaos, history, stored, since);
     await expectPushesKept(records, history);
     await expectCopiesIntact(chaos, records, history);
     return { stored, amended };

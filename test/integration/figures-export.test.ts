@@ -8,8 +8,8 @@ import { exportFigures } from "../../clients/admin/export/export-figures.ts";
 import { recompute } from "../../clients/verify/recompute.js";
 import { ERASURE_OPERATIONS, FIGURE_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { dayNow, storeDays, type TimeZones } from "../../shared/vocabulary/store-days.ts";
-import { amend, OK, untilApplied } from "../support/attribution/amended-orders.ts";
-import { exportLater } from "../support/attribution/export-later.ts";
+import { amend, OK, table, untilApplied } from "../support/attribution/amended-orders.ts";
+import { openExport } from "../support/attribution/open-export.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
@@ -67,7 +67,7 @@ test.each([
     expect(await recompute(open)).toMatchObject({ orders: 0, figures: 0, open: [today()] });
 
     await untilApplied(brand);
-    const compared = await exportLater(
+    const compared = await openExport(table, 2)(
       { brand, order_erasure_key: "key", ...(time_zones && { time_zones }) },
       period,
     );

@@ -14,7 +14,7 @@ import { createOrders } from "../../shared/orders/orders.table.ts";
 import { updateItem } from "../../shared/platform/table/write-item.ts";
 import { DIGEST_WEEKDAY } from "../../shared/vocabulary/mail.ts";
 import { amend, OK, table, today, untilApplied } from "../support/attribution/amended-orders.ts";
-import { exportLater } from "../support/attribution/export-later.ts";
+import { openExport } from "../support/attribution/open-export.ts";
 import { DAY } from "../support/attribution/past-store.ts";
 import { openStandInShop } from "../support/shopify/stand-in-shop.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
@@ -101,7 +101,10 @@ const readExports = async (): Promise<boolean[]> => {
     () => undefined,
   );
   const { brand } = store;
-  const later = await exportLater({ brand, order_erasure_key: "key" }, { from: today(), to: today() });
+  const later = await openExport(table, 2)(
+    { brand, order_erasure_key: "key" },
+    { from: today(), to: today() },
+  );
   return [rows, later].map(copies.isMarked);
 };
 

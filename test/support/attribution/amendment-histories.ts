@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { recompute } from "../../../clients/verify/recompute.js";
 import { createAmendOrder } from "../../../shared/attribution/amendments/amend-order.ts";
 import { findDifferences } from "../../../shared/attribution/reconcile/differences.ts";
 import { attributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
@@ -14,6 +15,7 @@ import { type History, history } from "./amendment-arbitraries.ts";
 import { type Lock, type ModelAmendment, type ModelOrder, modelFigures } from "./amendment-model.ts";
 import { openTotals } from "./memory-store.ts";
 import { Died, memoryTable } from "./memory-table.ts";
+import { openExport } from "./open-export.ts";
 
 const BRAND = "br_a";
 const HOUR_MS = 3_600_000;
@@ -243,6 +245,15 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
     const { differences, unattributed_orders } = await reconcile(BRAND, day, { repair: false, store });
     expect({ differences, unattributed_orders }).toEqual({ differences: [], unattributed_orders: [] });
   }
+  const file = await openExport(table)(store, PERIOD, new Date(now + 30 * DAY_MS));
+  expect(await recompute(file)).toMatchObject({
+    orders: orders.length - erased.size,
+    erased: erased.size,
+    difference: undefined,
+    unattributed: [],
+    unapplied: 0,
+    open: [],
+  });
 };
 
 export const checkHistories = (count: number): Promise<void> =>

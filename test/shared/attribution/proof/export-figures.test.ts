@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
 import { recompute } from "../../../../clients/verify/recompute.js";
-import { createCarriedOrders } from "../../../../shared/attribution/proof/carried-orders.table.ts";
-import { createErasedOrders } from "../../../../shared/attribution/proof/erased-orders.table.ts";
-import { createExportFigures } from "../../../../shared/attribution/proof/export-figures.ts";
-import { createCorrections } from "../../../../shared/attribution/reconcile/corrections.table.ts";
 import { figuresKey } from "../../../../shared/attribution/totals/totals-row.table.ts";
-import { createOrders } from "../../../../shared/orders/orders.table.ts";
+import type { Period } from "../../../../shared/vocabulary/days.ts";
+import { openExport } from "../../../support/attribution/open-export.ts";
 import { BRAND, DAY, pastStore } from "../../../support/attribution/past-store.ts";
-import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 
 const ITEMS = [{ item_id: "1", product_id: "501", quantity: 1 }];
 const LATER = "2026-03-20";
@@ -31,32 +27,11 @@ const storeWithLateEvents = async () => {
   return opened;
 };
 
-const exportRows = async (
-  { table, store, ...opened }: Awaited<ReturnType<typeof storeWithLateEvents>>,
-  period: { readonly from: string; readonly to: string },
+const exportRows = (
+  { table, store }: Awaited<ReturnType<typeof storeWithLateEvents>>,
+  period: Period,
   at: string,
-) => {
-  const { attributions, amendments, findOrder, totals } = opened;
-  const exportPage = createExportFigures({
-    orders: createOrders(table),
-    attributions,
-    amendments,
-    totals,
-    erasedOrders: createErasedOrders(table, amendments),
-    carriedOrders: createCarriedOrders(table, attributions, amendments, findOrder),
-    corrections: createCorrections(table),
-    logger: recordingLogger().logger,
-    timeZoneData: "2026a",
-  });
-  const rows: string[] = [];
-  let after: Parameters<typeof exportPage>[2]["after"];
-  do {
-    const { items, next } = await exportPage(store, period, { after, limit: 100 }, new Date(at));
-    rows.push(...items.map((row) => JSON.stringify(row)));
-    after = next;
-  } while (after !== undefined);
-  return rows;
-};
+) => openExport(table)(store, period, new Date(at));
 
 test.each([
   ["the locked day", { from: DAY, to: DAY }, { orders: 3, erased: 1, moved: 1 }],
