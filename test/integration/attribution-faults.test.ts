@@ -152,7 +152,7 @@ const uncounted = async (history: readonly Entry[]): Promise<Entry[]> => {
   const known = new Set<string>();
   for (const [brand, ofStore] of Map.groupBy(history, (entry) => entry.brand)) {
     const orders = ofStore.map(({ order }) => order);
-    const attributed = await openAttributions(table).decisions(brand, orders);
+    const { found: attributed } = await openAttributions(table).findAll(brand, orders, { consistent: true });
     for (const id of attributed.keys()) known.add(`${brand} ${id}`);
   }
   return history.filter(({ brand, order }) => !known.has(`${brand} ${order.order_id}`));

@@ -67,7 +67,7 @@ test.each([
     );
     const known = async (brand: string, ...ids: string[]) => {
       const orders = ids.map((order_id) => ({ order_id, received_at: RECEIVED_AT }));
-      return [...(await attributions.decisions(brand, orders)).keys()].sort();
+      return [...(await attributions.findAll(brand, orders, { consistent: true })).found.keys()].sort();
     };
     expect(await known(a, "poison", "a1")).toEqual(["a1"]);
     expect(await known(b, "b1", "b2")).toEqual(["b1", "b2"]);

@@ -20,7 +20,7 @@ export type OrderDeps = ReadAmendedOrdersDeps &
   NameOrderDeps & {
     readonly orders: Pick<Orders, "find">;
     readonly attributions: Pick<Attributions, "find">;
-    readonly amendments: Pick<Amendments, "between" | "ofOrder">;
+    readonly amendments: Pick<Amendments, "ofOrder" | "ofOrders">;
     readonly paging: Paging;
   };
 

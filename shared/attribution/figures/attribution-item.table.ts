@@ -2,12 +2,7 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import { readKey } from "../../platform/table/get-item.ts";
 import { attributionKey, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
-import {
-  ID_DIFFERENCES,
-  SIGNAL_KINDS,
-  UNCONFIRMED_REASONS,
-  type UnconfirmedReason,
-} from "../../vocabulary/signal-kinds.ts";
+import { ID_DIFFERENCES, SIGNAL_KINDS, UNCONFIRMED_REASONS } from "../../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widgets.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import type { AttributedLine, Attribution, Credit } from "../rule/attribution.ts";
@@ -114,9 +109,20 @@ export const attributionFromItem = (item: Item): StoredAttribution => {
   });
 };
 
-/** Made at attribution. Can't be derived from the order. */
-export type StoredDecisions = {
-  readonly rule_version: number;
-  readonly unconfirmed: readonly (UnconfirmedReason | undefined)[];
-  readonly day: string;
-};
+type AttributionOfOrder = { readonly order_id: string; readonly attribution: StoredAttribution };
+
+/** @param onUnreadable called for a damaged attribution, which is left out */
+export const readAttributions = (
+  items: readonly Item[],
+  onUnreadable: (order_id: string, error: unknown) => void,
+): AttributionOfOrder[] =>
+  items.flatMap((item) => {
+    if (isTombstone(item)) return [];
+    const { order_id } = parseAttributionKey(readKey(item).SK);
+    try {
+      return { order_id, attribution: attributionFromItem(item) };
+    } catch (error) {
+      onUnreadable(order_id, error);
+      return [];
+    }
+  });

@@ -1,12 +1,12 @@
-import { batchGet, getItem, readKey } from "../../platform/table/get-item.ts";
-import { attributionKey, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
+import { batchGet, getItem } from "../../platform/table/get-item.ts";
+import { attributionKey } from "../../platform/table/keys/order-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import {
   attributionFromItem,
   isTombstone,
+  readAttributions,
   type StoredAttribution,
-  type StoredDecisions,
 } from "./attribution-item.table.ts";
 
 type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at">;
@@ -16,53 +16,29 @@ type Found = {
   readonly unreadable: readonly { readonly order_id: string; readonly error: unknown }[];
 };
 
-export const createAttributions = (table: Table) => {
-  const findAll = async (
+export const createAttributions = (table: Table) => ({
+  async findAll(
     brand: string,
     orders: readonly OrderOfTime[],
     { consistent = false }: { readonly consistent?: boolean } = {},
-  ): Promise<Found> => {
-    const found = new Map<string, StoredAttribution>();
-    const unreadable: { readonly order_id: string; readonly error: unknown }[] = [];
+  ): Promise<Found> {
     const keys = orders.map((order) => attributionKey(brand, order));
-    for (const item of await batchGet(table, keys, { consistent })) {
-      if (isTombstone(item)) continue;
-      const { order_id } = parseAttributionKey(readKey(item).SK);
-      try {
-        found.set(order_id, attributionFromItem(item));
-      } catch (error) {
-        unreadable.push({ order_id, error });
-      }
-    }
-    return { found, unreadable };
-  };
+    const unreadable: { readonly order_id: string; readonly error: unknown }[] = [];
+    const read = readAttributions(await batchGet(table, keys, { consistent }), (order_id, error) =>
+      unreadable.push({ order_id, error }),
+    );
+    return { found: new Map(read.map(({ order_id, attribution }) => [order_id, attribution])), unreadable };
+  },
 
-  return {
-    findAll,
-
-    /** `undefined` before attribution and after erasure. */
-    async find(
-      brand: string,
-      order: OrderOfTime,
-      { consistent = false }: { readonly consistent?: boolean } = {},
-    ): Promise<StoredAttribution | undefined> {
-      const item = await getItem(table, attributionKey(brand, order), { consistent });
-      return item && !isTombstone(item) ? attributionFromItem(item) : undefined;
-    },
-
-    async decisions(
-      brand: string,
-      orders: readonly OrderOfTime[],
-    ): Promise<ReadonlyMap<string, StoredDecisions>> {
-      const { found } = await findAll(brand, orders, { consistent: true });
-      return new Map(
-        [...found].map(([id, { rule_version, day, lines }]) => [
-          id,
-          { rule_version, day, unconfirmed: lines.map(({ credit }) => credit?.unconfirmed) },
-        ]),
-      );
-    },
-  };
-};
+  /** `undefined` before attribution and after erasure. */
+  async find(
+    brand: string,
+    order: OrderOfTime,
+    { consistent = false }: { readonly consistent?: boolean } = {},
+  ): Promise<StoredAttribution | undefined> {
+    const item = await getItem(table, attributionKey(brand, order), { consistent });
+    return item && !isTombstone(item) ? attributionFromItem(item) : undefined;
+  },
+});
 
 export type Attributions = ReturnType<typeof createAttributions>;

@@ -1,10 +1,9 @@
 import { readKey } from "../../platform/table/get-item.ts";
 import { attributionRange, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
-import type { Item } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import type { Span } from "../../vocabulary/store-days.ts";
-import { attributionFromItem, isTombstone } from "../figures/attribution-item.table.ts";
+import { readAttributions } from "../figures/attribution-item.table.ts";
 import type { OrderedLines } from "./product-sales.ts";
 
 export type OrderedPage = {
@@ -16,27 +15,16 @@ export type OrderedPage = {
  * Reads in order of arrival, eventually consistent for half the price.
  * @param onUnreadable called for a damaged attribution, which is left out
  */
-export const createOrderedLines = (table: Table, onUnreadable: (error: unknown) => void) => {
-  const read = (item: Item): OrderedLines[] => {
-    if (isTombstone(item)) return [];
-    try {
-      const { received_at, lines } = attributionFromItem(item);
-      return [{ order_id: parseAttributionKey(readKey(item).SK).order_id, received_at, lines }];
-    } catch (error) {
-      onUnreadable(error);
-      return [];
+export const createOrderedLines = (table: Table, onUnreadable: (error: unknown) => void) => ({
+  async *during(brand: string, span: Span): AsyncGenerator<OrderedPage> {
+    if (span.from >= span.end) return;
+    for await (const items of queryAll(table, attributionRange(brand, span))) {
+      const last = items.at(-1);
+      const upTo = last && parseAttributionKey(readKey(last).SK).received_at;
+      const read = readAttributions(items, (_, error) => onUnreadable(error));
+      yield { orders: read.map(({ order_id, attribution }) => ({ order_id, ...attribution })), upTo };
     }
-  };
-  return {
-    async *during(brand: string, span: Span): AsyncGenerator<OrderedPage> {
-      if (span.from >= span.end) return;
-      for await (const items of queryAll(table, attributionRange(brand, span))) {
-        const last = items.at(-1);
-        const upTo = last && parseAttributionKey(readKey(last).SK).received_at;
-        yield { orders: items.flatMap(read), upTo };
-      }
-    },
-  };
-};
+  },
+});
 
 export type OrderedLinesTable = ReturnType<typeof createOrderedLines>;

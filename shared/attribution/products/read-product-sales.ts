@@ -3,11 +3,11 @@ import type { Period } from "../../vocabulary/days.ts";
 import { storeDays } from "../../vocabulary/store-days.ts";
 import type { Amendments } from "../amendments/amendments.table.ts";
 import type { OrderedLinesTable } from "./ordered-lines.table.ts";
-import { createProductCounter, type OrderedLines, type ProductSales } from "./product-sales.ts";
+import { createProductCounter, type ProductSales } from "./product-sales.ts";
 
 export type ReadProductSalesDeps = {
   readonly orderedLines: Pick<OrderedLinesTable, "during">;
-  readonly amendments: Pick<Amendments, "between">;
+  readonly amendments: Pick<Amendments, "ofOrders">;
 };
 
 type Options = {
@@ -28,18 +28,13 @@ export const createReadProductSales =
     { product_id, store, onUnreadable }: Options,
   ): Promise<{ readonly products: ProductSales[]; readonly countedTo: string | undefined }> => {
     const counter = createProductCounter({ only: product_id });
-    const amended = async (orders: readonly OrderedLines[]) => {
-      const [from, to] = [orders[0]?.received_at, orders.at(-1)?.received_at];
-      if (from === undefined || to === undefined) return new Map<string, never[]>();
-      return amendments.between(brand, { from, to }, onUnreadable);
-    };
     const span = storeDays(store.time_zones).findSpan(period);
     let pages = 0;
     let countedTo: string | undefined;
     for await (const { orders, upTo } of orderedLines.during(brand, span)) {
       if (++pages > MAX_PAGES) return { products: counter.products(), countedTo };
       // Amendments are read after the lines, because an amendment follows its order.
-      const found = await amended(orders);
+      const found = await amendments.ofOrders(brand, orders, onUnreadable);
       for (const order of orders) counter.add(order, found.get(order.order_id) ?? []);
       countedTo = upTo ?? countedTo;
     }

@@ -3,7 +3,6 @@ import type { Logger } from "../../platform/logger.ts";
 import type { Store } from "../../stores/store.ts";
 import { daysAfter, type Period } from "../../vocabulary/days.ts";
 import { dayNow, storeDays } from "../../vocabulary/store-days.ts";
-import type { Amendment } from "../amendments/amendment.ts";
 import type { Amendments } from "../amendments/amendments.table.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
 import { type Figures, scopeCampaign } from "../figures/figures.ts";
@@ -18,8 +17,8 @@ import { orderRow } from "./order-row.ts";
 
 export type ExportFiguresDeps = {
   readonly orders: Pick<Orders, "page">;
-  readonly attributions: Pick<Attributions, "decisions">;
-  readonly amendments: Pick<Amendments, "between">;
+  readonly attributions: Pick<Attributions, "findAll">;
+  readonly amendments: Pick<Amendments, "ofOrders">;
   readonly totals: Pick<Totals, "read">;
   readonly erasedOrders: ErasedOrders;
   readonly carriedOrders: CarriedOrders;
@@ -70,19 +69,15 @@ export const createExportFigures = (deps: ExportFiguresDeps) => {
     const { findDay, findSpan } = storeDays(time_zones);
     const during = findSpan({ from: day, to: day });
     const { items, unreadable, next } = await deps.orders.page(brand, { during, cursor, limit });
-    const times = items.map(({ received_at }) => received_at).sort();
-    const [from, to] = [times[0], times.at(-1)];
-    const [decisions, amended] = await Promise.all([
-      deps.attributions.decisions(brand, items),
-      from === undefined || to === undefined
-        ? new Map<string, readonly Amendment[]>()
-        : deps.amendments.between(brand, { from, to }, (order_id, error) => {
-            deps.logger.error("An amendment can't be read", error, { brand, order_id });
-          }),
+    const [{ found }, amended] = await Promise.all([
+      deps.attributions.findAll(brand, items, { consistent: true }),
+      deps.amendments.ofOrders(brand, items, (order_id, error) =>
+        deps.logger.error("An amendment can't be read", error, { brand, order_id }),
+      ),
     ]);
     const rows: FiguresExportRow[] = items.map((order) => {
       const { order_id, received_at } = order;
-      return orderRow(order, decisions.get(order_id), amended.get(order_id) ?? [], findDay(received_at));
+      return orderRow(order, found.get(order_id), amended.get(order_id) ?? [], findDay(received_at));
     });
     for (const { order_id, received_at } of unreadable)
       rows.push({ type: "unreadable_order", order_id, received_at });
@@ -101,8 +96,7 @@ export const createExportFigures = (deps: ExportFiguresDeps) => {
     const rows = orders.flatMap(({ attribution, amendments, order, erased }) => {
       const own = findDay(attribution.received_at);
       if (erased) return erasedRow(own, 1, erased);
-      const unconfirmed = attribution.lines.map(({ credit }) => credit?.unconfirmed);
-      return order ? [orderRow(order, { ...attribution, unconfirmed }, amendments, own)] : [];
+      return order ? [orderRow(order, attribution, amendments, own)] : [];
     });
     return { rows, next: last };
   };

@@ -1,7 +1,7 @@
 import type { Order } from "../../orders/order-item.table.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Amendment } from "../amendments/amendment.ts";
-import type { StoredDecisions } from "../figures/attribution-item.table.ts";
+import type { StoredAttribution } from "../figures/attribution-item.table.ts";
 import type { FiguresExportRow } from "./figures-export.schema.ts";
 
 const amendmentRow = ({
@@ -21,7 +21,7 @@ const amendmentRow = ({
 
 export const orderRow = (
   { order_id, received_at, order_items, svc_video_view, svc_add_to_cart }: Order,
-  decided: StoredDecisions | undefined,
+  attribution: Pick<StoredAttribution, "rule_version" | "day" | "lines"> | undefined,
   amendments: readonly Amendment[],
   received_on: string,
 ): FiguresExportRow => ({
@@ -29,13 +29,13 @@ export const orderRow = (
   order_id,
   received_at,
   received_on,
-  counted_on: decided?.day ?? null,
+  counted_on: attribution?.day ?? null,
   order_items: order_items.map(({ product_id, price, quantity, currency, item_id, sku }) =>
     definedOnly({ product_id, price, quantity, currency, item_id, sku }),
   ),
   svc_video_view,
   svc_add_to_cart,
-  rule: decided?.rule_version ?? null,
-  unconfirmed: order_items.map((_, line) => decided?.unconfirmed[line] ?? null),
+  rule: attribution?.rule_version ?? null,
+  unconfirmed: order_items.map((_, line) => attribution?.lines[line]?.credit?.unconfirmed ?? null),
   amendments: amendments.map(amendmentRow),
 });

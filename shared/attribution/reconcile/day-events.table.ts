@@ -9,16 +9,12 @@ import {
 } from "../../platform/table/keys/order-keys.ts";
 import { countedRange, parseCountedKey } from "../../platform/table/keys/totals-keys.ts";
 import { type QueryPosition, queryAll, queryOnce } from "../../platform/table/query.ts";
-import { type Item, readItem } from "../../platform/table/read-item.ts";
+import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import type { Span } from "../../vocabulary/store-days.ts";
 import type { Amendment } from "../amendments/amendment.ts";
 import type { Amendments } from "../amendments/amendments.table.ts";
-import {
-  attributionFromItem,
-  isTombstone,
-  type StoredAttribution,
-} from "../figures/attribution-item.table.ts";
+import { readAttributions, type StoredAttribution } from "../figures/attribution-item.table.ts";
 
 export type RecountedOrder = {
   readonly order_id: string;
@@ -37,21 +33,6 @@ const ORDERS_AT_ONCE = 16;
 
 /** Only reads of the index are eventually consistent. */
 export const createDayEvents = (table: Table, amendments: Pick<Amendments, "between" | "ofOrder">) => {
-  const read = (items: readonly Item[]) => {
-    const found: Omit<RecountedOrder, "amendments">[] = [];
-    const damaged: string[] = [];
-    for (const item of items) {
-      const { order_id } = parseAttributionKey(readKey(item).SK);
-      if (isTombstone(item)) continue;
-      try {
-        found.push({ order_id, attribution: attributionFromItem(item) });
-      } catch {
-        damaged.push(order_id);
-      }
-    }
-    return { found, damaged };
-  };
-
   const findMissing = async (
     brand: string,
     span: { from: string; to: string },
@@ -73,7 +54,8 @@ export const createDayEvents = (table: Table, amendments: Pick<Amendments, "betw
     async page(brand: string, span: Span, after: QueryPosition): Promise<Page> {
       const range = attributionRange(brand, span);
       const { items, last } = await queryOnce(table, range, { consistent: true, after });
-      const { found, damaged } = read(items);
+      const damaged: string[] = [];
+      const found = readAttributions(items, (order_id) => damaged.push(order_id));
       const readTime = (key: QueryPosition) => parseAttributionKey(String(key?.SK)).received_at;
       const [from, to] = [
         after === undefined ? span.from : readTime(after),
@@ -91,12 +73,8 @@ export const createDayEvents = (table: Table, amendments: Pick<Amendments, "betw
     async *countedOn(brand: string, day: string): AsyncGenerator<RecountedOrder[]> {
       for await (const pointers of queryAll(table, countedRange(brand, day), { consistent: true })) {
         const places = pointers.map((pointer) => parseCountedKey(readKey(pointer).SK));
-        const { found } = read(
-          await batchGet(
-            table,
-            places.map((place) => attributionKey(brand, place)),
-          ),
-        );
+        const keys = places.map((place) => attributionKey(brand, place));
+        const found = readAttributions(await batchGet(table, keys), () => undefined);
         yield await mapConcurrently(
           found,
           async (each) => {

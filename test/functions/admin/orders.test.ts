@@ -177,12 +177,10 @@ test.each<[string, readonly Amendment[], "fully" | "partly" | undefined]>([
     { ...report, order_id: "B", received_at: "2026-11-19T10:00:00.000Z" },
   ];
   deps.orders.page.mockResolvedValue({ items, unreadable: [], next: undefined });
-  deps.amendments.between.mockResolvedValue(new Map([["A/1", amendments]]));
+  deps.amendments.ofOrders.mockResolvedValue(new Map([["A/1", amendments]]));
   const { body } = await described("listOrders", `${store}/orders`);
   expect(body.items.map((each) => each.refunded)).toEqual([refunded, undefined]);
-  expect(deps.amendments.between.mock.calls).toEqual([
-    ["br_acme", { from: "2026-11-19T10:00:00.000Z", to: "2026-11-20T10:00:00.000Z" }, expect.any(Function)],
-  ]);
+  expect(deps.amendments.ofOrders.mock.calls).toEqual([["br_acme", items, expect.any(Function)]]);
 });
 
 test("an unknown order returns 404", async () => {

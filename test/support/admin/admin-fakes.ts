@@ -184,7 +184,7 @@ export const adminFakes = (store: Store) => {
     },
     amendments: {
       ofOrder: vi.fn<AdminDeps["amendments"]["ofOrder"]>(async () => ({ amendments: [], isErased: false })),
-      between: vi.fn<AdminDeps["amendments"]["between"]>(async () => new Map()),
+      ofOrders: vi.fn<AdminDeps["amendments"]["ofOrders"]>(async () => new Map()),
       conflicts: vi.fn<AdminDeps["amendments"]["conflicts"]>(async () => undefined),
     },
     amendOrder: vi.fn<AdminDeps["amendOrder"]>(async (_store, _body, _now, beforeWriting) => {

@@ -159,8 +159,7 @@ export const writeFigures = (store: FileStore): FiguresExportRow[] => {
     ...kept.map((each) => {
       const { order, marks, day, amendments } = each;
       const lines = markCredits(attributedOrder(order).lines, marks);
-      const unconfirmed = lines.map(({ credit }) => credit?.unconfirmed);
-      return orderRow(order, { rule_version: 1, day, unconfirmed }, amendments, ownDay(each));
+      return orderRow(order, { rule_version: 1, day, lines }, amendments, ownDay(each));
     }),
     ...[...Map.groupBy(erased, ownDay)].map(([day, orders]) => ({
       type: "erased_orders" as const,

@@ -46,7 +46,13 @@ const storedOrders = async (table: Table, brand: string, ids: readonly string[])
 
 /** Ids of the attributed orders. Reads the orders first: an attribution's key starts with the order's time. */
 export const findAttributed = async (table: Table, brand: string, ids: readonly string[]) =>
-  new Set((await openAttributions(table).decisions(brand, await storedOrders(table, brand, ids))).keys());
+  new Set(
+    (
+      await openAttributions(table).findAll(brand, await storedOrders(table, brand, ids), {
+        consistent: true,
+      })
+    ).found.keys(),
+  );
 
 export const findAttribution = async (table: Table, brand: string, id: string) => {
   const [order] = await storedOrders(table, brand, [id]);
