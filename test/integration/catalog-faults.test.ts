@@ -1,7 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { InvalidCiphertextException } from "@aws-sdk/client-kms";
-import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { describe, expect, inject, test } from "vitest";
 import type { ProductApiAuth } from "../../shared/catalog/product-api/credentials.schema.ts";
@@ -18,17 +14,10 @@ import { eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);
-
-const logs = () =>
-  readdirSync(stack.logDirectory)
-    .map((file) => readFileSync(join(stack.logDirectory, file), "utf8"))
-    .join("\n");
-
 const SECRETS = {
   password: "cs_5ecret-password-of-basic",
   token: "5ecret-bearer-token",
   value: "5ecret-header-value",
-  stray: "5ecret-under-another-brand",
 };
 const AUTHS: readonly ProductApiAuth[] = [
   { scheme: "basic", username: "ck_reader", password: SECRETS.password },
@@ -76,24 +65,6 @@ describe("a failing product API", () => {
       run: "r1",
     });
     expect(await catalog.products.find(brand, "a")).toBeUndefined();
-  });
-
-  test("is pulled by the same message once it recovers", async () => {
-    const merchant = await startMerchant();
-    merchant.sell(["a"]);
-    merchant.respond = (...exchange) => {
-      if (merchant.requests.length > 3) merchant.answerProduct(...exchange);
-      else exchange[0].socket.destroy();
-    };
-    const { brand } = await catalog.connect(merchant.template);
-    await catalog.urls.add(brand, shirtUrl("a"), new Date().toISOString());
-    const queue = await queueWithDeadLetters(catalog, "faults-recovering");
-    const worker = pullWorker(catalog);
-    await queue.send([{ body: { brand, url: shirtUrl("a") }, group: brand }]);
-    await queue.workOff(worker.handler(queue.postpone));
-    expect(worker.postponed).toEqual([30, 60, 120]);
-    expect(await catalog.urls.find(brand, shirtUrl("a"))).toMatchObject({ outcome: "ok" });
-    expect(await catalog.products.find(brand, "a")).toMatchObject({ product_status: "active" });
   });
 });
 
@@ -165,58 +136,4 @@ test("a crash in mid-batch loses no product URL, and repeated messages change no
   expect(new Set(stored.map((product) => product?.price))).toEqual(new Set(["2.00"]));
   const pages = await catalog.outcomes(brand, all, isPulled);
   expect(pages.filter(({ outcome }) => outcome !== "ok" && outcome !== "unchanged")).toEqual([]);
-});
-
-describe("product API credentials", () => {
-  test("can't be decrypted for another store and cause no request", async () => {
-    const merchant = await startMerchant();
-    merchant.sell(["a"]);
-    const { brand } = await catalog.connect(merchant.template, { scheme: "bearer", token: SECRETS.stray });
-    const { product_api } = (await catalog.stores.find(brand)) ?? {};
-    const other = await catalog.connect(merchant.template);
-    const encrypted = product_api?.encrypted_auth ?? "";
-    expect(await catalog.cipher.decrypt(brand, encrypted)).toMatchObject({ token: SECRETS.stray });
-    await expect(catalog.cipher.decrypt(other.brand, encrypted)).rejects.toThrow(InvalidCiphertextException);
-    if (product_api) await catalog.stores.change(other.brand, { product_api });
-    await catalog.add(other.brand, ["a"]);
-    await eventually(async () => logs().includes("InvalidCiphertextException") || undefined);
-    expect(merchant.requests).toEqual([]);
-    expect(await catalog.products.find(other.brand, "a")).toBeUndefined();
-  });
-
-  test("appear nowhere except in requests to the merchant", async () => {
-    const forms = (secret: string) => [
-      secret,
-      encodeURIComponent(secret),
-      Buffer.from(secret).toString("base64"),
-    ];
-    const basic = Buffer.from(`ck_reader:${SECRETS.password}`).toString("base64");
-    const secrets = [...Object.values(SECRETS).flatMap(forms), basic];
-    const seen: string[] = [];
-    for (const auth of AUTHS) {
-      const merchant = await startMerchant();
-      const echo = (headers: object) => JSON.stringify(headers);
-      merchant.respond = ({ headers }, response, id) => {
-        const status = { broken: 200, gone: 404, refused: 401, failing: 500, moved: 302 }[id] ?? 200;
-        const location = { location: `http://127.0.0.1/${echo(headers).replace(/[^\w-]/g, "")}` };
-        const type = { "content-type": id === "broken" ? "text/html" : "application/json" };
-        response.writeHead(status, { ...type, ...location }).end(echo(headers));
-      };
-      const ids = ["odd", "broken", "gone", "refused", "failing", "moved"];
-      const { brand } = await catalog.connect(merchant.template, auth);
-      await catalog.add(brand, ids);
-      const pages = await catalog.outcomes(brand, ids, isPulled);
-      seen.push(JSON.stringify(pages), JSON.stringify(await catalog.stores.find(brand)));
-      expect(merchant.requests.length).toBeGreaterThanOrEqual(ids.length);
-    }
-    for (const url of Object.values(stack.queueUrls)) {
-      const { Messages } = await catalog.sqs.send(
-        new ReceiveMessageCommand({ QueueUrl: url, MaxNumberOfMessages: 10, VisibilityTimeout: 0 }),
-      );
-      seen.push(JSON.stringify(Messages ?? []));
-    }
-    const everything = `${seen.join("\n")}\n${logs()}`;
-    expect(everything).toContain('"outcome":"unreachable"');
-    expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
-  });
 });

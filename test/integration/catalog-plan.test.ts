@@ -30,47 +30,6 @@ beforeAll(async () => {
 const isPlanned = async (run: string) =>
   expect(await catalog.runs.progress(brand, run)).toMatchObject({ planned: 130, planning_complete: true });
 
-describe("a refresh", () => {
-  test("is skipped while another one is being planned", async () => {
-    const store = await connected(URLS);
-    const worker = planWorker(catalog);
-    await worker.deliver(worker.start({ brand: store, run: "r1" }));
-    for (const run of ["r2", "r3"]) {
-      await worker.deliver(worker.start({ brand: store, run }));
-      expect(await catalog.runs.progress(store, run)).toMatchObject({ planned: 0, planning_complete: true });
-    }
-    expect(worker.counts).toEqual(["r2", "r3"].map(() => ["RefreshSkipped", 1, { brand: store }]));
-    await worker.drain();
-    expect(worker.pulled()).toEqual(URLS);
-  });
-});
-
-describe("a duplicate plan message", () => {
-  test("plans its batch once", async () => {
-    const worker = planWorker(catalog);
-    const message = refresh();
-    const [first, copy] = [worker.start(message), worker.start(message)];
-    await worker.deliver(first);
-    await worker.deliver(copy);
-    expect([worker.pulls.length, worker.plans.length]).toEqual([60, 1]);
-    await worker.drain();
-    expect(worker.pulled()).toEqual(URLS);
-  });
-
-  test("plans nothing if it is late or out of order", async () => {
-    const worker = planWorker(catalog);
-    const message = refresh();
-    await worker.deliver(worker.start({ ...message, after: "URL#zzz" }));
-    expect(worker.pulls).toEqual([]);
-    worker.start(message);
-    await worker.drain();
-    for (const body of [message, ...worker.plans.map((plan) => plan.body)]) worker.start(body);
-    await worker.drain();
-    expect(worker.pulled()).toEqual(URLS);
-    await isPlanned(message.run);
-  });
-});
-
 describe("a crash while planning", () => {
   test("loses no product URL at any point and in any order of messages", async () => {
     const deaths = fc.uniqueArray(fc.nat({ max: 45 }), { minLength: 1, maxLength: 8 });
@@ -89,25 +48,5 @@ describe("a crash while planning", () => {
       }),
       { numRuns: isLong ? 25 : 6 },
     );
-  });
-
-  test("does not stop the plan while product URLs are added and removed", async () => {
-    const store = await connected(URLS);
-    let deaths = 0;
-    const worker = planWorker(catalog, () => {
-      if (deaths < 3 && worker.pulls.length === 0 && ++deaths === 3) throw new Error("died");
-    });
-    await worker.deliver(worker.start({ brand: store, run: "r" }));
-    const gone = URLS.slice(0, 40);
-    await Promise.all(
-      gone.map(async (url) => {
-        await catalog.urls.markRemoved(store, url, new Date().toISOString());
-        await catalog.urls.forget(store, url);
-      }),
-    );
-    await worker.drain();
-    const pulled = new Set(worker.pulled());
-    expect(URLS.slice(40).filter((url) => !pulled.has(url))).toEqual([]);
-    expect(await catalog.runs.progress(store, "r")).toMatchObject({ planning_complete: true });
   });
 });

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import type { Report } from "../../shared/interactions/interactions.schema.ts";
-import { batchGet } from "../../shared/platform/table/get-item.ts";
-import { funnelKey, seenKey } from "../../shared/platform/table/keys/interaction-keys.ts";
-import { queryAll } from "../../shared/platform/table/query.ts";
+import { funnelKey } from "../../shared/platform/table/keys/interaction-keys.ts";
 import { putItem } from "../../shared/platform/table/write-item.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
@@ -155,27 +153,6 @@ test("unlikes of a day never exceed its likes and do not recreate a removed vide
   await expect(readLikes(of, 7001)).rejects.toThrow();
 });
 
-test("hosts beyond the first ten are counted together", async () => {
-  const of = await createTestStore(stack);
-  await video(of, 7001);
-  const { count } = reportCounter(table, { now: () => NOW });
-  const hosts = Array.from({ length: 25 }, (_, index) => `h${index}.example`);
-  await count(
-    of.brand,
-    hosts.slice(0, 3).map((host) => arrived({ id: host, host })),
-  );
-  await count(
-    of.brand,
-    hosts.map((host) => arrived({ id: `2 ${host}`, host })),
-  );
-  await count(of.brand, [arrived({ id: "app", host: undefined })]);
-  const [row] = await createFunnelFigures(table).ofScope(of.brand, "STORE", [DAY]);
-  expect([...(row?.from?.hosts ?? [])].slice(0, 3)).toHaveLength(3);
-  expect(row?.from?.hosts.get("h1.example")).toEqual({ view: 2 });
-  expect(row?.from?.hosts.size).toBe(10);
-  expect(row?.from?.others).toEqual({ view: 16 });
-});
-
 test("a period spans months and years with all scopes", async () => {
   const of = await createTestStore(stack);
   await video(of, 7001);
@@ -194,16 +171,4 @@ test("a damaged row of totals is an error instead of a lower figure", async () =
   const of = await createTestStore(stack);
   await putItem(table, { ...funnelKey(of.brand, DAY, "STORE"), view_carousel: "1.5" });
   await expect(shownFunnel(table, of.brand, DAY)).rejects.toThrow("no readable view_carousel");
-});
-
-test("deduplication records expire fifteen days after arrival", async () => {
-  const of = await createTestStore(stack);
-  await video(of, 7001);
-  await reportCounter(table, { now: () => NOW }).count(of.brand, [arrived({ id: "one" })]);
-  const [mark] = await batchGet(table, [seenKey(of.brand, "one")]);
-  expect(mark?.expires_at).toBe(Date.parse("2026-12-05T10:00:10Z") / 1000 + 0);
-  const marks: unknown[] = [];
-  for await (const items of queryAll(table, { PK: seenKey(of.brand, "").PK, prefix: "SEEN#" }))
-    marks.push(...items);
-  expect(marks).toHaveLength(1);
 });

@@ -20,9 +20,7 @@ import { createStoreContent } from "../../shared/stores/closing/store-content.ta
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { REOPENING_DAYS } from "../../shared/vocabulary/closing.ts";
 import { type FurnishedStore, furnishStore } from "../security/furnished-store.ts";
-import { catalogStack, shirtUrl, startMerchant } from "../support/catalog/catalog-stack.ts";
-import { pullWorker } from "../support/catalog/pull-worker.ts";
-import { queueEvent, queueRecord } from "../support/endpoint/queue-events.ts";
+import { catalogStack } from "../support/catalog/catalog-stack.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { adminClient, signIn } from "../support/stack/admin-client.ts";
 import { findAttributed, openAttributions } from "../support/stack/attributed-orders.ts";
@@ -97,18 +95,6 @@ describe("a closed store", () => {
     expect(fresh.storeId).not.toBe(store.storeId);
     expect(await closings.find(brand)).toBeUndefined();
     expect(await failure(admin.call(CLOSING_OPERATIONS.reopenStore, { brand }))).toBe(422);
-  });
-
-  test("stops a pull that was in progress", async () => {
-    const merchant = await startMerchant();
-    merchant.sell(["a"]);
-    const { brand } = await catalog.connect(merchant.template);
-    await catalog.urls.add(brand, shirtUrl("a"), new Date().toISOString());
-    await close(brand);
-    const worker = pullWorker(catalog).handler(async () => undefined);
-    const { batchItemFailures } = await worker(queueEvent(queueRecord({ brand, url: shirtUrl("a") })));
-    expect([batchItemFailures, merchant.requests.length]).toEqual([[], 0]);
-    expect(await catalog.stored(brand, ["a"])).toEqual([undefined]);
   });
 });
 

@@ -78,21 +78,6 @@ describe("a shop that installs the app", () => {
     expect(await shown(brand, ["1", "2"])).toEqual(["10.00 ", undefined]);
   });
 
-  test("with a blocked address gets its store and an explanation", async () => {
-    const world = shopifyWorld(table);
-    const shop = world.addShop({ email: "taken@shop.example" });
-    const { brand, invitation } = await world.open(shop);
-    expect(invitation?.problem).toMatch(/^This address can’t be invited/);
-    expect(await world.stores.find(brand)).toBeDefined();
-  });
-
-  test("with a known address learns that no mail was sent", async () => {
-    const world = shopifyWorld(table);
-    const shop = world.addShop({ email: "known@shop.example" });
-    const { invitation } = await world.open(shop);
-    expect([invitation, world.mails]).toEqual([{ email: "known@shop.example", mailed: false }, []]);
-  });
-
   test("retries a truncated product file without taking products down", async () => {
     const { world, shop, brand, domain } = await installed(["1", "2", "3"]);
     world.shopify.files.cutAfter = 700;

@@ -31,49 +31,6 @@ describe("orders announced by Shopify", () => {
     expect(counted).toEqual(["OrderAccepted", "OrderDuplicate", "ShopUnknown"]);
     expect(world.dead).toEqual([]);
   });
-
-  test("with truncated signals are recorded for store health once an hour", async () => {
-    const { world, shop, domain } = await installedShop(table);
-    for (const id of ["1101", "1102", "1103"])
-      shop.take({ id, lines: [line("1")], attributes: { _svc_video_view: VIEW.slice(0, 20) } });
-    const cutAfter = async (id: string): Promise<string> => {
-      await world.deliver(placed(domain, id));
-      await world.settle();
-      return (await world.shops.find(domain))?.signals_cut_at ?? "";
-    };
-    const first = await cutAfter("1101");
-    expect(Date.parse(first)).toBeGreaterThan(0);
-    world.clock.now += 60_000;
-    expect(await cutAfter("1102")).toBe(first);
-    world.clock.now += 3_600_000;
-    expect(Date.parse(await cutAfter("1103"))).toBeGreaterThan(Date.parse(first) + 3_600_000);
-  });
-
-  test("are ignored if the shop does not have them", async () => {
-    const { world, brand, domain } = await installedShop(table);
-    await world.deliver(placed(domain, "666"));
-    await world.settle();
-    expect([await world.orders.find(brand, "666"), world.dead]).toEqual([undefined, []]);
-  });
-
-  test("take one query per shop and batch, and a failing shop does not affect another", async () => {
-    const one = await installedShop(table);
-    const ids = Array.from({ length: 8 }, (_, index) => String(5001 + index));
-    for (const id of ids) one.shop.take({ id, lines: [line("1")] });
-    const other = one.world.addShop();
-    await one.world.open(other);
-    await one.world.settle();
-    other.take({ id: "6001", lines: [line("2")] });
-    other.spendAll();
-    const asked = one.world.shopify.requests.length;
-    const { domain } = other.settings;
-    await one.world.workAll([...ids.map((id) => placed(one.domain, id)), placed(domain, "6001", "6002")]);
-    expect(one.world.shopify.requests.length - asked).toBe(2);
-    expect((await one.world.orders.known(one.brand, ids)).size).toBe(ids.length);
-    await one.world.settle();
-    const { brand = "" } = (await one.world.shops.find(domain)) ?? {};
-    expect([await one.world.orders.find(brand, "6001"), one.world.dead]).toEqual([expect.anything(), []]);
-  });
 });
 
 test("an erasure request from Shopify erases the orders, which the nightly import does not restore", async () => {

@@ -112,17 +112,6 @@ describe("a changed product", () => {
     }
   });
 
-  test("waits for the shop's rate limit without using up attempts", async () => {
-    const { world, shop, brand, told } = await installedShop(table, ["1"], { pointsPerSecond: 0.05 });
-    shop.put(aProduct("1", { price: "12.5" }));
-    shop.spendAll();
-    const before = world.clock.now;
-    await world.deliver(told("1"));
-    await world.settle();
-    expect(world.clock.now - before).toBeGreaterThan(200_000);
-    expect([await shown(brand, ["1"]), world.dead]).toEqual([["12.50 "], []]);
-  });
-
   test("stays inactive if the merchant deactivated it by a push", async () => {
     const { world, shop, brand, told } = await installed(["1"]);
     world.clock.now += 1_000;

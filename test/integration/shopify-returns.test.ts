@@ -72,40 +72,6 @@ describe("a change to a Shopify order", () => {
     });
   });
 
-  type Seller = Awaited<ReturnType<typeof sellingShop>>;
-  test.each<[string, (shop: Seller["shop"]) => unknown, string[], string]>([
-    ["a full refund", (shop) => shop.refund(ID), ["0 0.00", "0 0.00"], "refund"],
-    [
-      "a refund without units",
-      (shop) => shop.refund(ID, { amount: "9.00" }),
-      ["3 44.97", "1 36.03"],
-      "refund",
-    ],
-    [
-      "a refund of more than was paid",
-      (shop) => shop.refund(ID, { amount: "900.00" }),
-      ["3 0.00", "1 0.00"],
-      "refund",
-    ],
-    ["a cancellation", (shop) => shop.cancel(ID), ["0 0.00", "0 0.00"], "cancellation"],
-    ["a cancellation for fraud", (shop) => shop.cancel(ID, "FRAUD"), ["0 0.00", "0 0.00"], "fraud"],
-    ["a removed line", (shop) => shop.edit(ID, { units: { 2: 0 } }), ["3 49.97", "0 0.00"], "edit"],
-    [
-      "an exchange without the added line",
-      (shop) =>
-        shop.edit(ID, { units: { 1: 0, 2: 5 }, add: [{ product_id: "3", quantity: 1, price: "70.00" }] }),
-      ["0 0.00", "1 40.03"],
-      "edit",
-    ],
-  ])("%s", async (_, change, expected, reason) => {
-    const { world, shop, tell, readOrder, left } = await sellingShop();
-    change(shop);
-    await tell();
-    expect((await left()).map((line) => line.replace(/49\.97\d+/, "49.97"))).toEqual(expected);
-    expect((await readOrder()).amendments).toMatchObject([{ source: "shopify", reason }]);
-    expect(world.dead).toEqual([]);
-  });
-
   test("counts once despite repeated and concurrent webhooks", async () => {
     const { world, shop, domain, tell, readOrder } = await sellingShop();
     await tell();
@@ -120,65 +86,9 @@ describe("a change to a Shopify order", () => {
     await tell();
     expect((await readOrder()).amendments.map(({ conflicts }) => conflicts)).toEqual([0, 0, 0]);
   });
-
-  test("counts both of two refunds within one of Shopify's seconds", async () => {
-    const { shop, tell, left } = await sellingShop();
-    shop.refund(ID, { units: { 1: 1 } });
-    await tell();
-    shop.refund(ID, { units: { 1: 1 } });
-    await tell();
-    shop.refund(ID, { amount: "1.00" });
-    await tell();
-    expect(await left()).toEqual(["1 16.37", "1 39.32"]);
-  });
-
-  test("is kept if the webhook of the order arrives later", async () => {
-    const { world, shop, domain, tell, left } = await sellingShop(LINES, {}, false);
-    shop.refund(ID, { units: { 2: 1 } });
-    await tell(changed(domain, ID), placed(domain, ID));
-    expect((await left())[1]).toBe("0 0.00");
-    expect(world.log.counts.map(([name]) => name)).toContain("OrderAccepted");
-  });
-
-  test("in yen on the last of 300 lines is found", async () => {
-    const lines = Array.from({ length: 300 }, (_, index) => ({
-      product_id: String(index + 1),
-      quantity: 1,
-      price: "500.0",
-    }));
-    const { shop, tell, left } = await sellingShop(lines, { currency: "JPY" });
-    shop.refund(ID, { units: { 300: 1 }, amount: "299.0" });
-    await tell();
-    const all = await left();
-    expect([all[0], all[298], all[299]]).toEqual(["1 499", "1 499", "0 0"]);
-  });
-
-  test("waits for a shop that exceeds its rate limit", async () => {
-    const { shop, tell, left } = await sellingShop();
-    shop.refund(ID);
-    shop.spendAll();
-    await tell();
-    expect(await left()).toEqual(["0 0.00", "0 0.00"]);
-  });
 });
 
 describe("a change that can't be applied ends without a dead letter", () => {
-  test("for an order before the installation, a deleted one and a test order", async () => {
-    const { world, shop, domain, tell, left } = await sellingShop();
-    const { installed_at = "" } = (await world.shops.find(domain)) ?? {};
-    const { now } = world.clock;
-    world.clock.now = Date.parse(installed_at) - 5_000;
-    shop.take({ id: "900", lines: LINES });
-    world.clock.now = now;
-    shop.take({ id: "901", lines: LINES, test: true });
-    for (const id of ["900", "901", ID]) shop.refund(id);
-    shop.forget(ID);
-    await tell(changed(domain, "900", "901", ID, "902"));
-    expect(await left()).toEqual([expect.stringMatching(/^3 /), "1 40.03"]);
-    const uncounted = world.log.counts.filter(([name]) => name === "ShopOrderNotRecorded");
-    expect([uncounted.length, world.dead]).toEqual([2, []]);
-  });
-
   test("for a shop with revoked tokens, and is found at night once the app is opened", async () => {
     const { world, shop, tell, night, left, readOrder } = await sellingShop();
     shop.refund(ID);
@@ -215,14 +125,6 @@ describe("a change without a webhook", () => {
     expect(await left()).toEqual(expected);
     await night();
     expect([(await readOrder()).amendments.length, world.dead]).toEqual([1, []]);
-  });
-
-  test("an order cancelled before it was found counts only in gross", async () => {
-    const { shop, brand, night, left } = await sellingShop(LINES, {}, false);
-    shop.cancel(ID);
-    await night();
-    expect(await left()).toEqual(["0 0.00", "0 0.00"]);
-    expect(brand).toMatch(/^br_/);
   });
 
   test("the nightly comparison does not revert an amendment from the dashboard", async () => {

@@ -1,12 +1,11 @@
 import { expect, inject, test } from "vitest";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
-import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.operations.ts";
 import type { ApiError } from "../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
-import { call, createTestStore, productBody } from "../support/stack/stack-access.ts";
+import { createTestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
@@ -63,37 +62,4 @@ test("one of two changes from the same version is written and the other refused"
     });
     expect((await store()).product_api?.url_template).toBe(`${stack.merchantUrl}/${name}/{id}`);
   }
-});
-
-test("products and videos are searched by title, id and SKU, page by page", async () => {
-  const store = await createTestStore(stack);
-  const { brand, token } = store;
-  for (const [id, title] of [
-    ["a1", "Linen shirt"],
-    ["b2", "Wool coat"],
-    ["c3", "Crème linen dress"],
-    ["linen", "Cup"],
-  ] as const) {
-    await call(stack, "POST", "/v2/product", { token, body: { ...productBody(id), title } });
-  }
-  await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { title: "Linen", event_id: 4_711 } });
-  const find = async (search: string, limit = 50) => {
-    const found: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await admin.call(PRODUCT_OPERATIONS.listProducts, {
-        brand,
-        query: { search, limit, cursor },
-      });
-      found.push(...page.items.map(({ client_product_id: id }) => id));
-      cursor = page.next_cursor ?? undefined;
-    } while (cursor !== undefined);
-    return found;
-  };
-  expect(await find("linen")).toEqual(["a1", "c3", "linen"]);
-  expect(await find("linen", 1)).toEqual(["a1", "c3", "linen"]);
-  expect(await find("DRESS creme")).toEqual(["c3"]);
-  expect(await find("silk")).toEqual([]);
-  const videos = await admin.call(VIDEO_OPERATIONS.listVideos, { brand, query: { search: "471" } });
-  expect(videos).toMatchObject({ items: [{ event_id: 4_711 }], searched: 1 });
 });

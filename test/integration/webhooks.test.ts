@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { AMENDMENT_OPERATIONS } from "../../shared/attribution/amendments/amendment.operations.ts";
 import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-push.operations.ts";
 import type { WebhookType } from "../../shared/vocabulary/webhooks.ts";
 import { WEBHOOK_OPERATIONS } from "../../shared/webhooks/webhooks.operations.ts";
-import { catalogStack, isPulled, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
 import {
   createTestStore,
@@ -17,7 +15,6 @@ import {
 import { isSignedBy, type Received, startReceiver } from "../support/webhooks/receiver.ts";
 
 const stack = inject("stack");
-const catalog = catalogStack(stack);
 const admin = adminClient(stack);
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 let receiver: Receiver;
@@ -90,32 +87,6 @@ test("a product that is taken down is sent to its own store's webhook only", asy
     webhook_id: other.webhook_id,
   });
   expect(deliveries.items).toEqual([]);
-});
-
-test("the end of a refresh is sent once with the outcomes of its product URLs", {
-  timeout: 40_000,
-}, async () => {
-  const merchant = await startMerchant();
-  merchant.sell(["a"]);
-  const { brand } = await catalog.connect(merchant.template);
-  await catalog.add(brand, ["a", "b"]);
-  await catalog.outcomes(brand, ["a", "b"], isPulled);
-  const body = { url: receiver.url, types: ["refresh.finished" as const] };
-  await admin.call(WEBHOOK_OPERATIONS.createWebhook, { brand, body });
-  const run = await catalog.refresh(brand);
-  const { event } = await eventually(
-    async () => receiver.received.find(({ event: { data } }) => data.run === run),
-    30_000,
-  );
-  const outcomes = { unchanged: 1, not_found: 1 };
-  expect(event).toMatchObject({
-    type: "refresh.finished",
-    data: { planned: 2, done: 2, outcomes, takedown_stopped: false },
-  });
-  // Repeats the watch message, since the queue may deliver it twice.
-  await catalog.planQueue.send([{ body: { brand, watched_run: run }, group: brand }]);
-  await sleep(1_500);
-  expect(receiver.received.filter(({ event: { data } }) => data.run === run)).toHaveLength(1);
 });
 
 test("a test event is signed by both secrets during a rotation and can be replayed", async () => {
