@@ -5,7 +5,7 @@ import type { AnswerOf, Operation } from "../../../shared/api/operation.ts";
 import { describeProblem, type FieldProblem } from "../../../shared/vocabulary/problems/problems.ts";
 
 /** Sign-in needs a secure origin. */
-export const ORIGIN = "https://dashboard.test";
+const ORIGIN = "https://dashboard.test";
 const API = `${ORIGIN}/api`;
 const ISSUER = `${ORIGIN}/issuer`;
 const TYPES: Readonly<Record<string, string>> = {

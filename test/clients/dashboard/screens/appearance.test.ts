@@ -46,45 +46,6 @@ describeInDashboard("the appearance page", ({ service, open }) => {
     });
   });
 
-  test.each([
-    ["#0E6A82", "White text on it is easy to read (contrast 6.1 to 1)."],
-    ["#FFD400", "Black text on it is easy to read (contrast 14.6 to 1). Too pale for white pages"],
-    ["", "Default buttons"],
-  ])("shows how readable text on the accent %s is", async (accent, words) => {
-    const page = await openWith();
-    await page.getByRole("textbox", { name: "Accent" }).fill(accent);
-    await page.getByText(words).waitFor();
-  });
-
-  test("rejects an incomplete colour and shows an example", async () => {
-    const page = await openWith();
-    await page.getByRole("textbox", { name: "Accent" }).fill("#0E6");
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Enter a color, such as #0E6A82").waitFor();
-    expect(changes()).toEqual([]);
-  });
-
-  test("saves separate texts for each language", async () => {
-    const page = await openWith({ texts: [{ add: "Buy" }] });
-    const language = page.getByRole("combobox", { name: "Texts for pages in" });
-    await language.click();
-    await page.getByRole("option", { name: "German" }).click();
-    await page.getByRole("textbox", { name: "Add-to-cart button" }).fill("In die Tasche");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect
-      .poll(changes)
-      .toEqual([
-        expect.objectContaining({ texts: [{ add: "Buy" }, { language: "de", add: "In die Tasche" }] }),
-      ]);
-  });
-
-  test("is read-only for an analyst", async () => {
-    const page = await openWith({ accent: "#0E6A82" }, "analyst");
-    await page.getByText("your role in this store is analyst").waitFor();
-    expect(await page.getByRole("textbox", { name: "Accent" }).isDisabled()).toBe(true);
-    expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
-  });
-
   test("shows a conflicting change before overwriting it", async () => {
     const page = await openWith({ accent: "#B3261E" });
     const accent = page.getByRole("textbox", { name: "Accent" });

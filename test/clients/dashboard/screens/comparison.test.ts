@@ -36,26 +36,6 @@ describeInDashboard("the comparison period", ({ service, open }) => {
       .waitFor();
   });
 
-  test("appears in the chart, the legend, the tooltip and the table", async () => {
-    const { page } = await openAnalytics();
-    await page.getByText(/^Credited to videos \(30.+31 Oct 2026\), day by day: €40.00$/).waitFor();
-    const line = page.locator(".recharts-line-curve[stroke-dasharray]");
-    await line.waitFor();
-    await page.locator(".recharts-surface").first().focus();
-    await page.keyboard.press("ArrowRight");
-    await page.locator(".recharts-tooltip-wrapper").getByText("31 Oct 2026").waitFor();
-    await page.getByRole("columnheader", { name: "Compared" }).waitFor();
-    await page
-      .getByRole("cell", { name: /€40.00/ })
-      .first()
-      .waitFor();
-    await button(page, "Compared with: the 2 days before").click();
-    await button(page, "none").click();
-    await expect.poll(() => line.count()).toBe(0);
-    expect(await page.getByText(/day by day/).count()).toBe(0);
-    expect(await page.getByRole("columnheader", { name: "Compared" }).count()).toBe(0);
-  });
-
   test("can be any dates, which are stored in the URL", async () => {
     const { page, asked } = await openAnalytics("&compare_from=2026-10-01&compare_to=2026-10-31");
     await button(page, /^Compared with: 1.+31 Oct 2026$/).click();
@@ -67,19 +47,5 @@ describeInDashboard("the comparison period", ({ service, open }) => {
     await button(page, /^Compared with/).click();
     await button(page, "the 2 days before").last().click();
     await expect.poll(() => new URL(page.url()).search).toBe("?from=2026-11-19&to=2026-11-20");
-  });
-
-  test("can be switched off, and the choice is stored in the URL", async () => {
-    const { page } = await openAnalytics();
-    await page
-      .getByText(/vs previous 2 days/)
-      .first()
-      .waitFor();
-    await button(page, "Compared with: the 2 days before").click();
-    await button(page, "none").click();
-    await button(page, "Not compared").waitFor();
-    expect(new URL(page.url()).searchParams.get("compare")).toBe("none");
-    expect(await page.getByText(/vs previous/).count()).toBe(0);
-    await page.getByText("€61.10").first().waitFor();
   });
 });

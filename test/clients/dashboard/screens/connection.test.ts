@@ -20,12 +20,6 @@ const REFUSED = {
 const { message: _message, reason: _reason, ...answered } = REFUSED;
 const WORKS = { ...answered, http_status: 200, product: { title: "Linen shirt", price: "49.90" } };
 
-const WOOCOMMERCE = {
-  ...PRODUCT_API,
-  preset: "woocommerce" as const,
-  url_template: "https://shop.example/wp-json/wc/v3/products/{id}",
-};
-
 const INVITED = {
   sub: "sub-9",
   email: "dev@agency.example",
@@ -49,27 +43,6 @@ describeInDashboard("the connection form", ({ service, open }) => {
   };
   const sent = (method: string) =>
     service.sent.filter((call) => call.method === method).map(({ body }) => body);
-
-  test("labels the keys as the shop system does, and reports missing and rejected keys", async () => {
-    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, REFUSED);
-    const page = await show();
-    await page.getByRole("button", { name: "Test", exact: true }).click();
-    await page.getByText("No key was sent").waitFor();
-    await page.getByLabel("Consumer key").fill("ck_reader");
-    await page.getByText("No key was sent").waitFor({ state: "hidden" });
-    await page.getByLabel("Consumer secret").fill("cs_secret_1");
-    await page.getByRole("button", { name: "Test", exact: true }).click();
-    await page.getByText("Your shop refused this key").waitFor();
-    expect(sent("POST")).toEqual([
-      expect.objectContaining({ connection: expect.objectContaining({ auth: { scheme: "none" } }) }),
-      expect.objectContaining({
-        connection: expect.objectContaining({
-          url_template: "https://shop.example/wp-json/wc/v3/products/{id}",
-          auth: { scheme: "basic", username: "ck_reader", password: "cs_secret_1" },
-        }),
-      }),
-    ]);
-  });
 
   test("shares a prefilled link with a developer, without any key", async () => {
     const page = await show();
@@ -103,23 +76,6 @@ describeInDashboard("the connection form", ({ service, open }) => {
     await page.getByRole("button", { name: "Save connection" }).waitFor();
     expect(await page.getByText("This form was filled in by a link.").count()).toBe(0);
     expect(await page.content()).not.toContain('value="https://evil.example"');
-  });
-
-  test("asks for the currency if neither shop nor store defines one", async () => {
-    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
-    const page = await show();
-    await page.getByLabel("Consumer key").fill("ck_reader");
-    await page.getByLabel("Consumer secret").fill("cs_secret_1");
-    const { currency: _, ...bare } = aStore({ product_api: PRODUCT_API });
-    service.answer(STORE_OPERATIONS.getStore, { brand }, bare);
-    await page.getByRole("button", { name: "Save connection" }).click();
-    await page.getByRole("combobox", { name: "Which currency are your prices in?" }).fill("euro");
-    await page.getByRole("option", { name: "Euro (EUR)" }).click();
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
-    await page.getByRole("button", { name: "Use this currency" }).click();
-    await page.getByText("Which currency are your prices in?").waitFor({ state: "hidden" });
-    expect(sent("PATCH")).toEqual([{ currency: "EUR" }]);
-    await page.getByRole("link", { name: "Next: add product URLs" }).waitFor();
   });
 
   test("asks to click the id if none is found, and saves the rule with the connection", async () => {
@@ -165,85 +121,5 @@ describeInDashboard("the connection form", ({ service, open }) => {
     await page.getByText("Saved. Your shop refused this key").waitFor();
     expect(sent("PUT")).toHaveLength(1);
     expect(await page.getByText("it works").count()).toBe(0);
-  });
-
-  test("keeps the saved result until a rejected new key is saved", async () => {
-    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
-    const page = await withKeys();
-    service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, WOOCOMMERCE);
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: WOOCOMMERCE }));
-    await page.getByRole("button", { name: "Save connection" }).click();
-    await page.getByText("The connection is saved, and it works").waitFor();
-    const enter = page.getByRole("button", { name: "Enter new keys" });
-    await enter.click();
-    expect(await page.getByLabel("Consumer secret").inputValue()).toBe("");
-    await page.getByLabel("Consumer key").fill("ck_reader");
-    await page.getByLabel("Consumer secret").fill("cs_secret_2");
-    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, REFUSED);
-    await page.getByRole("button", { name: "Save connection" }).click();
-    const asked = page.getByRole("dialog", { name: "Your shop refused this key" });
-    await asked.getByRole("button", { name: "Cancel" }).click();
-    await asked.waitFor({ state: "hidden" });
-    expect(await page.getByText("Saved. Your shop refused this key").count()).toBe(0);
-    await page.getByRole("button", { name: "Save connection" }).click();
-    await asked.getByRole("button", { name: "Save anyway" }).click();
-    await page.getByText("Saved. Your shop refused this key").waitFor();
-    await enter.waitFor();
-  });
-
-  test("names the unmapped fields and links to the mapping", async () => {
-    const unmapped = { ...answered, http_status: 200, missing: ["price"] };
-    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, unmapped);
-    const page = await withKeys();
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
-    await page.getByRole("button", { name: "Save connection" }).click();
-    const saved = page
-      .getByRole("status")
-      .filter({ hasText: "Saved. Your shop responded. One step is left" });
-    await saved.getByText("Not mapped yet: Price.").waitFor();
-    expect(await saved.getByText("Save, then").count()).toBe(0);
-    const link = saved.getByRole("link");
-    expect(await link.textContent()).toBe("Next: choose the fields");
-    expect(await link.getAttribute("href")).toContain("/catalog/mapping?url=");
-  });
-
-  test("says that the connection is untested if there is no product page", async () => {
-    const page = await withKeys();
-    await page.getByLabel("Product page").fill("");
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
-    await page.getByRole("button", { name: "Save connection" }).click();
-    await page.getByText("Saved, not tested yet").waitFor();
-    expect(sent("POST")).toEqual([]);
-  });
-
-  test("asks for the keys again if the host changes", async () => {
-    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
-    const page = await withKeys();
-    service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, WOOCOMMERCE);
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: WOOCOMMERCE }));
-    await page.getByRole("button", { name: "Save connection" }).click();
-    await page.getByText("The stored keys are used.").waitFor();
-    await page.getByLabel("Shop address").fill("https://new.example");
-    await page
-      .getByText("You changed the address. Enter the Consumer key and the Consumer secret for it again.")
-      .waitFor();
-    await page.getByLabel("Consumer secret").waitFor();
-    expect(await page.getByRole("button", { name: "Keep the stored keys" }).count()).toBe(0);
-    await page.getByLabel("Shop address").fill("https://shop.example");
-    await page.getByText("The stored keys are used.").waitFor();
-  });
-
-  test("still shows the next step after a visit to the mapping page", async () => {
-    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
-    const page = await withKeys();
-    service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, WOOCOMMERCE);
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: WOOCOMMERCE }));
-    await page.getByRole("button", { name: "Save connection" }).click();
-    await page.getByRole("link", { name: "Review the fields" }).click();
-    await page.getByRole("heading", { level: 1, name: "Map fields" }).waitFor();
-    const product_api = { ...WOOCOMMERCE, connected_at: "2026-11-20T10:05:00.000Z" };
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api }));
-    await page.goBack();
-    await page.getByRole("link", { name: "Next: add product URLs" }).waitFor();
   });
 });

@@ -124,28 +124,4 @@ describeInDashboard("the coverage page", ({ service, open }) => {
     await page.getByText("Looking up the products").waitFor({ state: "detached" });
     expect(await page.getByText("No measurable losses").count()).toBe(0);
   });
-
-  test("shows an empty state without orders and without a count", async () => {
-    const nothing = {
-      reported: 0,
-      signalled: 0,
-      unreadable: 0,
-      shop_orders: null,
-      not_reported: 0,
-      beyond: 0,
-    };
-    const page = await openWith({
-      totals: { ...nothing, compared_days: 0, reported_share: null },
-      days: [aDay("2026-11-01", { ...nothing, compared: false })],
-      losses: [],
-      unconfirmed: [],
-    });
-    await page.getByText("No orders in this period, and your shop has counted none.").waitFor();
-  });
-
-  test("is translated into German", async () => {
-    const page = await openWith({}, { locale: "de-DE" });
-    await page.getByText("31 Bestellungen kamen nie an").first().waitFor();
-    await page.getByText("269 der 300 Bestellungen, die Ihr Shop gezählt hat").waitFor();
-  });
 });

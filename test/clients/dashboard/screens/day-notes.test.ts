@@ -38,19 +38,6 @@ describeInDashboard("a note on a day", ({ service, open }) => {
     expect(service.sent).toMatchObject([{ method: "PUT", body: { text } }]);
   });
 
-  test("warns before replacing a note, and keeps the day fixed when editing one", async () => {
-    answer([{ day: funnel.to, text }]);
-    const page = await open(VIEW);
-    await page.getByRole("button", { name: "Add a note" }).click();
-    await page.getByText(`This replaces the note of that day: ${text}`).waitFor();
-    await page.getByLabel("Day", { exact: true }).fill(funnel.from);
-    await expect.poll(() => page.getByText("This replaces").count()).toBe(0);
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: /^Change the note of/ }).click();
-    const day = page.getByLabel("Day", { exact: true });
-    expect([await day.inputValue(), await day.isEditable()]).toEqual([funnel.to, false]);
-  });
-
   test("can be removed, and restored with undo", async () => {
     const noted = { day: funnel.to, text };
     answer([noted]);
@@ -62,12 +49,5 @@ describeInDashboard("a note on a day", ({ service, open }) => {
     await expect
       .poll(() => service.sent.map(({ method }) => method), { timeout: 10_000 })
       .toEqual(["DELETE", "PUT"]);
-  });
-
-  test("is read-only for an analyst", async () => {
-    answer([{ day: funnel.to, text }], "analyst");
-    const page = await open(VIEW);
-    await page.getByText(text).waitFor();
-    expect(await page.getByRole("button", { name: /note/i }).count()).toBe(0);
   });
 });

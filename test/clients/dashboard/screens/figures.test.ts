@@ -74,21 +74,6 @@ describeInDashboard("figures on the dashboard", ({ service, open }) => {
     await expect.poll(() => page.locator(".recharts-bar-rectangle path").count()).toBe(2);
   });
 
-  test("spaces date labels evenly, and labels only 0 on the axis without sales", async () => {
-    answerFigures();
-    const previous = { ...funnel.previous, totals: { ...funnel.totals, sales: [] }, days: [] };
-    const quiet = { ...funnel, to: "2026-11-28", days: [], previous };
-    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, quiet);
-    const page = await open(`${VIEW}/analytics`);
-    const marks = (axis: "x" | "y") =>
-      page.locator(`.recharts-${axis}Axis-tick-labels .recharts-cartesian-axis-tick-value`).allTextContents();
-    await expect.poll(() => marks("y")).toEqual(["€0"]);
-    const days = (await marks("x")).map((text) => Number.parseInt(text, 10));
-    expect(days.length).toBeGreaterThan(3);
-    const steps = days.slice(1).map((day, index) => day - (days[index] ?? 0));
-    expect(new Set(steps).size).toBe(1);
-  });
-
   test("shows credited lines and amounts by currency in the list of orders", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(

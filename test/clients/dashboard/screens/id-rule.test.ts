@@ -68,46 +68,6 @@ describeInDashboard("the id rule", ({ service, open }) => {
     });
   });
 
-  test("shows the rule in use, and enables saving only after a change", async () => {
-    const own = "^https?://[^/]+/(?:[^?#]*/)?(?:[^/?#]*[-])?(\\d+)[-]*/*(?:[?#]|$)";
-    const connected = { ...PRODUCT_API, preset: "woocommerce", product_id_rule: "-(\\d+)$" } as const;
-    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: connected }));
-    const page = await open(`/stores/${brand}/catalog/id-rule`);
-    await page.getByText("In use: the default rule for WooCommerce.").waitFor();
-    await page.getByText("The ID is the number at the end of the address, after a hyphen").waitFor();
-    expect(await page.getByRole("button", { name: "Save rule" }).count()).toBe(0);
-    const store = aStore({ product_api: connected, product_id_rule: own });
-    service.answer(STORE_OPERATIONS.getStore, { brand }, store);
-    await page.reload();
-    await page.getByText("In use: your own rule.").waitFor();
-    await page.getByText("The ID is the number at the end of the last part of the address.").waitFor();
-    await page.getByRole("button", { name: "Back to the rule for WooCommerce" }).click();
-    await page.getByRole("button", { name: "Save rule" }).click();
-    await expect.poll(rules, { timeout: 10_000 }).toEqual([null]);
-  });
-
-  test("uses an address that the shop knows if the first product is gone", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
-    const gone: ProductUrlView = { ...aUrl(`${SHOP}/gone-13`), status: "not_found" };
-    const items = [gone, aUrl(`${SHOP}/linen-shirt-501`)];
-    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
-    const page = await open(`/stores/${brand}/catalog/id-rule`);
-    await page.getByRole("button", { name: "501", exact: true }).waitFor();
-    await page.getByRole("listitem").filter({ hasText: "gone-13" }).waitFor();
-  });
-
-  test("can be created from an address that the current rule does not match", async () => {
-    const page = await show(URLS, "/id-rule");
-    await page
-      .getByRole("listitem")
-      .filter({ hasText: "gift_card" })
-      .getByRole("button", { name: "Click its ID" })
-      .click();
-    await page.getByRole("button", { name: "gift_card" }).click();
-    await page.getByText("The ID is the last part of the address.").waitFor();
-  });
-
   test("evaluates a custom expression only in the service, not in the browser", async () => {
     const page = await show(URLS, "/id-rule");
     await page.getByText("Edit as expression").click();
@@ -116,25 +76,6 @@ describeInDashboard("the id rule", ({ service, open }) => {
     await expect
       .poll(() => service.sent.map(({ body }) => body), { timeout: 10_000 })
       .toContainEqual({ url: URLS[1], product_id_rule: "(a+)+$" });
-  });
-
-  test("needs no change if it finds an id; other addresses can be removed", async () => {
-    const connected = { ...PRODUCT_API, preset: "woocommerce", product_id_rule: "-(\\d+)$" } as const;
-    const nothing = {
-      url: "",
-      missing: [],
-      warnings: [],
-      ...toldReason({ code: "id_not_found" }),
-    };
-    service.answer(PRODUCT_URL_OPERATIONS.removeProductUrls, { brand }, { items: [] });
-    const page = await show([`${SHOP}/gift_card`, `${SHOP}/mug-845`], "/id-rule", connected, nothing);
-    await page.getByText("The rule finds no ID in this address").waitFor();
-    expect(await page.getByText("No change needed.").count()).toBe(0);
-    await page.getByRole("status").getByRole("button", { name: "Not a product: remove" }).click();
-    await page.getByText("In use: the default rule for WooCommerce. No change needed.").waitFor();
-    expect(service.sent.find(({ method }) => method === "DELETE")?.body).toEqual({
-      urls: [`${SHOP}/gift_card`],
-    });
   });
 
   test("explains in plain words why an expression is invalid", async () => {
@@ -147,17 +88,5 @@ describeInDashboard("the id rule", ({ service, open }) => {
     expect(await page.getByText("A custom expression finds the ID.").count()).toBe(0);
     expect(await page.getByText("product_id_rule").count()).toBe(0);
     await page.getByText("Close all brackets").first().waitFor();
-  });
-
-  test("is linked from product URLs without an id, and asks for an address if there are none", async () => {
-    const page = await show(URLS.slice(2));
-    await page.getByRole("link", { name: "Click the ID" }).click();
-    await page.getByRole("button", { name: "gift_card" }).waitFor();
-    const empty = await show([], "/id-rule");
-    await empty.getByLabel("Address of a product page").fill(`${SHOP}/night-bowl-812/`);
-    await empty.keyboard.press("Enter");
-    await empty.getByRole("button", { name: "812", exact: true }).click();
-    await empty.getByText("The ID is the number at the end").waitFor();
-    expect(rules()).toEqual([]);
   });
 });

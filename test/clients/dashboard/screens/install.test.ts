@@ -19,26 +19,9 @@ describeInDashboard("the install page", ({ service, open }) => {
   };
   const empty = "No video is live yet. Upload one to see it here.";
 
-  test("explains why the preview is empty, and links to the upload", async () => {
-    const page = await openInstall("custom");
-    await page.getByText(empty).waitFor();
-    await page.getByRole("link", { name: "Upload video" }).waitFor();
-  });
-
   test("previews the layout once a video is live", async () => {
     const page = await openInstall("custom", true);
     await page.locator("iframe").first().waitFor();
     expect(await page.getByText(empty).count()).toBe(0);
-  });
-
-  test("offers the shop system's plugin before the snippet", async () => {
-    const page = await openInstall("woocommerce");
-    const [copy, download] = await Promise.all(
-      [
-        page.getByRole("button", { name: "Copy snippet" }),
-        page.getByRole("link", { name: "Download the plugin" }),
-      ].map((control) => control.boundingBox()),
-    );
-    expect(copy?.y).toBeGreaterThan(download?.y ?? Number.POSITIVE_INFINITY);
   });
 });

@@ -36,31 +36,6 @@ describeInDashboard("email notifications", ({ service, open }) => {
     expect(service.sent).toMatchObject([{ body: { attention: true, digest: true, language: "de" } }]);
   });
 
-  test("default to the dashboard's language until another one is chosen", async () => {
-    const page = await openWith({ language_chosen: false }, "de");
-    const language = page.getByRole("combobox", { name: "Sprache der E-Mails" });
-    expect(await language.inputValue()).toBe("Deutsch");
-    service.answer(MAIL_OPERATIONS.chooseMail, { brand }, { ...CHOICE, language: "de" });
-    await page.getByRole("button", { name: "Speichern" }).click();
-    await page.getByText("Gespeichert.").waitFor();
-    expect(service.sent).toMatchObject([{ body: { language: "de" } }]);
-    const other = await openWith({}, "de");
-    expect(await other.getByRole("combobox", { name: "Sprache der E-Mails" }).inputValue()).toBe("English");
-  });
-
-  test("explain why no email is sent", async () => {
-    const page = await openWith({ sent_from: null });
-    await page.getByText("This installation does not send emails yet.").waitFor();
-    const other = await openWith({ stopped: "bounced" });
-    await other.getByText("Emails to this address bounced").waitFor();
-  });
-
-  test("can't be chosen by an operator", async () => {
-    const page = await openWith({ email: null });
-    await page.getByText("You are signed in as an operator.").waitFor();
-    expect(await page.getByRole("checkbox").count()).toBe(0);
-  });
-
   test("show an error if they can't be loaded", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.refuse(MAIL_OPERATIONS.getMailPreferences, { brand }, 500, "Internal error");

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { aStore, aVideo, brand, VERSION } from "./fixtures.ts";
+import { aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const clip = readFileSync(new URL("../../../support/media/clip.mp4", import.meta.url));
@@ -40,16 +39,6 @@ describeInDashboard("a product's start time in the video", ({ service, open }) =
     });
   });
 
-  test("can be taken from the player's current time", async () => {
-    const page = await openVideo();
-    // The test server supports no byte ranges, so the video can't seek.
-    await page.locator("details video").evaluate((player) => {
-      Object.defineProperty(player, "currentTime", { get: () => 2.6 });
-    });
-    await page.getByRole("button", { name: "Use current time: 502" }).click();
-    expect(await page.getByLabel("502: featured from").inputValue()).toBe("0:02");
-  });
-
   test("shows an invalid time at its field, and sends nothing", async () => {
     const page = await openVideo();
     const field = page.getByLabel("502: featured from");
@@ -58,14 +47,5 @@ describeInDashboard("a product's start time in the video", ({ service, open }) =
     await page.getByText("Enter minutes and seconds, such as 0:12").waitFor();
     expect(await field.evaluate((element) => element.matches(":focus"))).toBe(true);
     expect(service.sent).toEqual([]);
-  });
-
-  test("the settings enable the lowest prior price", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
-    const page = await open(`${STORE}/settings`);
-    await page.getByLabel("Lowest price before a reduction").first().click();
-    await page.getByRole("option", { name: /Show “Lowest price/ }).click();
-    await page.getByRole("button", { name: "Save", exact: true }).first().click();
-    await expect.poll(lastBody).toMatchObject({ show_prior_price: true, if_updated_at: VERSION });
   });
 });

@@ -61,30 +61,4 @@ describeInDashboard("the page of a hidden product", ({ service, open }) => {
     expect(await panel.innerText()).toMatch(/Description\s+Washed linen\.\nOak & moss$/);
     await page.getByText("EUR (store currency)").waitFor();
   });
-
-  test("shows the previous price only if it differs", async () => {
-    const page = await show({ compare_price: "12" });
-    await page.getByRole("heading", { name: "Mug" }).waitFor();
-    expect(await page.getByText("Previous price", { exact: true }).count()).toBe(0);
-    const reduced = await show({ compare_price: "15.00" });
-    await reduced.getByText("Previous price", { exact: true }).waitFor();
-  });
-
-  test("offers no button if the shop's server took the product down", async () => {
-    const page = await show({ product_status: "inactive", taken_down_by: "push" });
-    await why(page).getByText("Your server took it down.").waitFor();
-    expect(await why(page).getByRole("button").count()).toBe(0);
-  });
-
-  test("links to the setting that hides the product", async () => {
-    const page = await show({ stock_status: "outofstock" }, aStore({ out_of_stock: "hide" }));
-    await why(page).getByText("Hidden: out of stock").waitFor();
-    expect(await why(page).getByRole("link").getAttribute("href")).toMatch(/\/settings$/);
-  });
-
-  test("shows no notice for a visible product", async () => {
-    const page = await show({});
-    await page.getByRole("heading", { name: "Mug" }).waitFor();
-    expect(await why(page).count()).toBe(0);
-  });
 });

@@ -6,42 +6,6 @@ import { describeInDashboard } from "./in-dashboard.ts";
 const SETTINGS = `/stores/${brand}/settings`;
 const STORE_ID = "st_test_0123456789abcdefghijklmnopqrstuv";
 
-describeInDashboard("a toast", ({ service, open }) => {
-  test.each([
-    ["at the bottom of the window", 900],
-    ["in the middle of the window", 1_400],
-    ["on a phone", 844],
-  ])("never covers a Save button %s", async (place, height) => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
-    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name: "Other" }));
-    const page = await open(SETTINGS);
-    await page.setViewportSize({ width: place === "on a phone" ? 390 : 1280, height });
-    const save = page.getByRole("button", { name: "Save", exact: true });
-    await page.getByRole("textbox", { name: "Name" }).fill("Other");
-    if (height < 1_000) await save.evaluate("element => element.scrollIntoView({ block: 'end' })");
-    await save.click();
-    await page.getByRole("alert").getByText("Settings saved").waitFor();
-    const { x, y, width, height: high } = (await save.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const at = `document.elementFromPoint(${x + width / 2}, ${y + high / 2})`;
-    expect(await page.evaluate(`${at}?.closest("button")?.innerText`)).toBe("Save");
-  });
-
-  test("stays while switching tabs, and closes when leaving the page", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
-    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name: "Other" }));
-    const page = await open(SETTINGS);
-    await page.getByRole("textbox", { name: "Name" }).fill("Other");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    const note = page.getByRole("alert").getByText("Settings saved");
-    await note.waitFor();
-    await page.getByRole("tab", { name: "Users" }).click();
-    expect(await note.count()).toBe(1);
-    await page.getByRole("link", { name: "Videos", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "Videos" }).waitFor();
-    await note.waitFor({ state: "detached" });
-  });
-});
-
 describeInDashboard("a form that is saved twice", ({ service, open }) => {
   test("shows one toast, and undoes only the last save", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());

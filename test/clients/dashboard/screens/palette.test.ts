@@ -1,13 +1,11 @@
-import axe from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ORDER_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
 import type { OrderView } from "../../../../shared/attribution/views/orders.schema.ts";
 import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
 import type { ProductSummary } from "../../../../shared/catalog/products/products.schema.ts";
-import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { showIn } from "../../../support/dashboard/show-in.ts";
 import { aStore, aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -15,7 +13,6 @@ const hasFocus = async (control: Locator): Promise<boolean> =>
   (await control.and(control.page().locator(":focus")).count()) === 1;
 const field = (page: Page) =>
   page.getByRole("combobox", { name: "Search pages, videos, products and orders" });
-const options = (page: Page) => page.getByRole("option");
 const active = (page: Page) => page.getByRole("option", { selected: true });
 const status = (page: Page) => page.getByRole("dialog", { name: "Search" }).getByRole("status");
 const aProduct = (id: string, title: string) =>
@@ -117,23 +114,6 @@ describeInDashboard("the command palette", ({ service, open }) => {
     await page.waitForURL(`**/stores/${brand}/orders/A%2F10%2042`);
   });
 
-  test("skips lookups by id if the loaded lists are complete", async () => {
-    const page = await openStore();
-    await openPalette(page, "KF-77");
-    await expect.poll(() => status(page).textContent()).toContain("2 results");
-    expect(searches().filter((path) => !path.includes("search="))).toEqual([]);
-  });
-
-  test("lists sections of the guides", async () => {
-    const page = await openStore();
-    await openPalette(page, "german");
-    await page.getByRole("option", { name: "Your account: theme, language, password" }).waitFor();
-    // Otherwise the new window would request the guide from the network.
-    await page.evaluate("window.open = (address) => { window.opened = address; }");
-    await page.getByRole("option", { name: "Your account" }).click();
-    await expect.poll(() => page.evaluate("window.opened")).toBe("/docs/#/guide-dashboard/your-account");
-  });
-
   test("finds recent orders by part of their id, with a single request", async () => {
     const page = await openStore();
     const ids = ["KF-1042", "KF-2042", "ZZ-7", ...Array.from({ length: 9 }, (_, index) => `EU-88${index}`)];
@@ -161,74 +141,5 @@ describeInDashboard("the command palette", ({ service, open }) => {
     await page.getByRole("textbox", { name: "Title" }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("main");
-  });
-
-  test("sends no request for invalid input, and explains why", async () => {
-    const page = await openStore();
-    await openPalette(page);
-    for (const [typed, words] of [
-      ["x".repeat(10_000), "at most 200 characters"],
-      ["..", "Nothing found"],
-      ["(.*)+$", "2 results"],
-      ["<img src=x onerror=alert(1)>", "2 results"],
-    ] as const) {
-      await field(page).fill(typed);
-      await expect.poll(() => status(page).textContent()).toContain(words === "Nothing found" ? "" : words);
-    }
-    expect(searches().filter((path) => path.length > 1_000)).toEqual([]);
-    expect(service.asked.filter((path) => /\/(orders|products)\/\.\.?$/.test(path))).toEqual([]);
-  });
-
-  test("does not search stores", async () => {
-    const stores = Array.from({ length: 100 }, (_, index) => ({
-      brand: `br_${index}`,
-      name: `Shop ${index}`,
-      created_at: VERSION,
-      product_api_connected: false,
-    }));
-    service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: stores, next_cursor: "more" });
-    const page = await open("/stores");
-    await page.getByText("Shop 42").waitFor();
-    const before = service.asked.length;
-    await openPalette(page, "shop 42");
-    await status(page).getByText("Open a store to search").waitFor();
-    await page.waitForTimeout(500);
-    expect(service.asked).toHaveLength(before);
-    await field(page).fill("create");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/stores/new");
-  });
-
-  test("shows names of 200 characters in any script, also on a phone", async () => {
-    const page = await openStore();
-    const names = [
-      "Donaudampfschifffahrtsgesellschaftskapitän".repeat(5).slice(0, 200),
-      "قميص من الكتان الناعم ".repeat(9).slice(0, 200),
-      "亜麻のワンピース".repeat(25),
-      "👗".repeat(100),
-    ];
-    const items = names.map((title, index) => aVideo({ event_id: index + 1, title }));
-    service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items, next_cursor: null });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole("button", { name: "Search" }).click();
-    await field(page).fill("any");
-    await page.getByRole("option", { name: "Donau" }).waitFor();
-    expect(await options(page).count()).toBe(5);
-    const box = await page.getByRole("dialog").boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
-    expect(
-      await page.evaluate(
-        "(list => list.scrollWidth <= list.clientWidth)(document.querySelector('[role=listbox]'))",
-      ),
-    ).toBe(true);
-    await page.evaluate(axe.source);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await showIn(page, colorScheme);
-      const violations = "axe.run().then(({ violations }) => violations.map(({ id }) => id))";
-      expect(await page.evaluate(violations)).toEqual([]);
-    }
-    await page.getByRole("button", { name: "Close" }).click();
-    expect(await page.getByRole("dialog").count()).toBe(0);
   });
 });

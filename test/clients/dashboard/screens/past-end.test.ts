@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { CampaignView } from "../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../shared/videos/campaigns/campaigns.operations.ts";
-import { UPLOAD_OPERATIONS } from "../../../../shared/videos/media/uploads/uploads.operations.ts";
 import type { VideoView } from "../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
 import { aCampaign, aVideo, brand, VERSION } from "./fixtures.ts";
@@ -42,18 +41,6 @@ describeInDashboard("an end date in the past", ({ service, open }) => {
     expect(service.sent.map(({ body }) => body)).toEqual([{ ends_at, if_updated_at: VERSION }]);
   });
 
-  test.each<[string, Partial<VideoView>]>([
-    ["of a draft", { status: "draft" }],
-    ["with an earlier saved end", { status: "live", ends_at: "2020-01-01T00:00:00.000Z" }],
-  ])("needs no confirmation for a video %s", async (_, change) => {
-    const page = await ofVideo(change);
-    await page.getByLabel("Title").fill("Wool");
-    if (change.status === "draft") await page.getByLabel("Ends").fill(PAST);
-    await button(page, "Save").click();
-    await page.getByText("The video is saved.").waitFor();
-    expect(service.sent).toHaveLength(1);
-  });
-
   test("needs confirmation for a running campaign, but not for an ended one", async () => {
     const page = await ofCampaign({});
     await page.getByLabel("Ends").fill(PAST);
@@ -67,23 +54,5 @@ describeInDashboard("an end date in the past", ({ service, open }) => {
     await button(over, "Save").click();
     await over.getByText("“Summer” is saved.").waitFor();
     expect(service.sent).toHaveLength(2);
-  });
-
-  test("needs confirmation before an announced video is uploaded", async () => {
-    service.answer(VIDEO_OPERATIONS.createVideo, { brand }, aVideo());
-    const urls = { upload_id: "up_1", expires_at: VERSION, files: [] };
-    service.answer(UPLOAD_OPERATIONS.beginUpload, ids, urls);
-    const page = await open(`/stores/${brand}/videos/new`);
-    const clip = "test/support/media/clip.mp4";
-    await page.getByLabel("Choose a video").setInputFiles(clip);
-    await page.getByText("No products yet: shoppers can buy from the video once it has some.").waitFor();
-    await page.getByLabel("Upcoming", { exact: true }).check();
-    await page.getByLabel("Ends").fill(PAST);
-    await button(page, "Announce").click();
-    await page.getByText("The end is in the past: shoppers don’t see this video.").waitFor();
-    expect(service.sent).toEqual([]);
-    await button(page, "Save anyway").click();
-    await page.getByText("The upload failed.").waitFor();
-    expect(service.sent).not.toEqual([]);
   });
 });

@@ -4,10 +4,8 @@ import { PRODUCT_FIGURE_OPERATIONS } from "../../../../shared/attribution/attrib
 import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
 import type { ProductDetail } from "../../../../shared/catalog/products/products.schema.ts";
 import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
-import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { aStore, aVideo, brand, coverage, funnel, VERSION } from "./fixtures.ts";
+import { aStore, brand, coverage, VERSION } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const sums = (gross: string, refunded: string, revenue: string, units = 3) => ({
@@ -119,31 +117,5 @@ describeInDashboard("sales by product", ({ service, open }) => {
       ["Added to cart", "3"],
       ["Orders per tap", "16.7%"],
     ]);
-  });
-
-  test("the video page shows its figures of the last 28 days and links to coverage", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
-    service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
-    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
-    service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
-    const page = await open(`/stores/${brand}/videos/7001`);
-    const lately = page.locator("section", { hasText: "In the last 28 days" });
-    await lately.getByText("€61.10").waitFor();
-    await lately.getByText("340", { exact: true }).waitFor();
-    expect(await lately.getByRole("link", { name: REPORTED }).getAttribute("href")).toMatch(
-      /\/coverage\?from=\d{4}-\d\d-\d\d&to=/,
-    );
-  });
-
-  test("a video's row in analytics links to its figures of the same days", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
-    service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
-    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
-    const page = await open(`/stores/${brand}/analytics?from=2026-11-01&to=2026-11-02&by=videos`);
-    await page.getByRole("link", { name: "Linen in the wind" }).click();
-    const figures = page.locator("section", { hasText: "From 1 Nov 2026 to 2 Nov 2026" });
-    await figures.getByText("2,100", { exact: true }).waitFor();
-    await expect.poll(async () => (await figures.boundingBox())?.y ?? 9_999).toBeLessThan(900);
-    expect(service.asked.at(-1)).toContain("from=2026-11-01&to=2026-11-02");
   });
 });

@@ -70,33 +70,6 @@ describeInDashboard("the product URLs page", ({ service, open }) => {
     ]);
   });
 
-  test("keeps the bulk actions in view on a phone", async () => {
-    const page = await show(
-      "",
-      Array.from({ length: 30 }, (_, index) => aUrl(index)),
-    );
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole("checkbox", { name: "Select https://shop.example/p/mug-29" }).click();
-    const remove = page.getByRole("button", { name: "Remove", exact: true });
-    const isInSight = async () => {
-      const { y } = (await remove.boundingBox()) ?? { y: 0 };
-      return y >= 56 && y < 400;
-    };
-    await expect.poll(isInSight, { timeout: 10_000 }).toBe(true);
-  });
-
-  test("says that a product stays if another URL leads to it", async () => {
-    const page = await show();
-    const items = [
-      { url: "https://shop.example/p/linen-861", status: "removed", other_url: "https://shop.example/p/861" },
-    ] as const;
-    service.answer(PRODUCT_URL_OPERATIONS.removeProductUrls, { brand }, { items: [...items] });
-    await page.getByRole("button", { name: "Remove https://shop.example/p/linen-861" }).click();
-    await page
-      .getByText("1 product URL removed. 1 product stays: another product URL leads to it.", { exact: true })
-      .waitFor();
-  });
-
   test("counts URLs that are being retried separately, not as successful", async () => {
     const page = await show();
     const items = [
@@ -118,43 +91,6 @@ describeInDashboard("the product URLs page", ({ service, open }) => {
     const again = await looks("Trying again");
     expect(again).toHaveLength(2);
     expect(again).not.toContain((await looks("OK, unchanged"))[0]);
-  });
-
-  test("shows products, counts by outcome and the likely cause of failures", async () => {
-    const page = await show();
-    const rows = page.getByRole("table", { name: "Product URLs" }).locator("tbody tr");
-    await expect.poll(() => rows.first().innerText()).toMatch(/Speckled mug\s+shop\.example\/p\/mug-501/);
-    const counts = page.getByRole("list", { name: "Product URLs by outcome" }).getByRole("listitem");
-    expect(await counts.allInnerTexts()).toEqual(["3 in all", "3 Not found"]);
-    await page.getByText("No product was found for any of 3 addresses").waitFor();
-    await page.getByText("we used “501” as the ID").waitFor();
-    await page.getByRole("link", { name: "Check the ID rule" }).click();
-    await page
-      .getByText("With the current ID rule, ")
-      .or(page.getByText("Click the ID in this address"))
-      .first()
-      .waitFor();
-  });
-
-  test("links each row to its product and its mapping", async () => {
-    const page = await show();
-    const row = page.getByRole("table", { name: "Product URLs" }).locator("tbody tr").first();
-    const href = (name: string) => row.getByRole("link", { name, exact: true }).getAttribute("href");
-    expect(await href("Speckled mug")).toMatch(/\/products\/501$/);
-    expect(await href("View mapping: Speckled mug")).toMatch(/\/catalog\/mapping\?url=.*mug-501$/);
-    expect(await page.getByText("Your shop has no such product.").count()).toBe(3);
-  });
-
-  test("searches by address and id", async () => {
-    const page = await show();
-    const rows = page.getByRole("table", { name: "Product URLs" }).locator("tbody tr");
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(3);
-    await page.getByLabel("Search addresses and IDs").fill("LINEN");
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1);
-    await page.getByLabel("Search addresses and IDs").fill("845");
-    await expect
-      .poll(() => rows.allInnerTexts(), { timeout: 10_000 })
-      .toEqual([expect.stringContaining("mug-845")]);
   });
 
   test("shows the last refresh, and asks before taking down products", async () => {

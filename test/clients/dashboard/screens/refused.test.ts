@@ -44,17 +44,4 @@ describeInDashboard("the list of refused reports", ({ service, open }) => {
     await page.getByText("The same error is listed once per minute").waitFor();
     expect(cells[1]?.[0]).toContain("POST /v9/new");
   });
-
-  test("says that no report was refused", async () => {
-    const page = await openWith();
-    await page.getByText("No report was refused in the last 14 days.").waitFor();
-    expect(await page.getByText("The same error is listed once per minute").count()).toBe(0);
-  });
-
-  test("shows an error if it can't be loaded", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
-    service.refuse(REPORT_LOG_OPERATIONS.listRefusedCalls, { brand }, 403, "Ask an owner of the store");
-    const page = await open(`/stores/${brand}/refused`);
-    await page.getByText("The refused reports could not be loaded.").waitFor();
-  });
 });

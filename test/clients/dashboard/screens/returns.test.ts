@@ -84,24 +84,6 @@ describeInDashboard("the return dialog of an order", ({ service, open }) => {
     expect([await shirts.inputValue(), await save.isDisabled()]).toEqual(["5", true]);
   });
 
-  test("sends a cancellation if all items are returned", async () => {
-    const { dialog, save } = await openDialog();
-    await dialog.getByRole("button", { name: "All items returned" }).click();
-    await save.click();
-    await dialog.waitFor({ state: "hidden" });
-    expect(sent()).toEqual([{ order_id: "A-1", reason: "refund", cancelled: true }]);
-  });
-
-  test("restores the ordered quantities if no items are returned", async () => {
-    const { dialog, save } = await openDialog();
-    await dialog.getByRole("button", { name: "No items returned" }).click();
-    await save.click();
-    await dialog.waitFor({ state: "hidden" });
-    expect(sent()).toEqual([
-      { order_id: "A-1", reason: "refund", items: [{ product_id: "501", item_id: "1", quantity: 2 }] },
-    ]);
-  });
-
   test("starts with refunds that were added meanwhile", async () => {
     const { page, dialog, save } = await openDialog();
     service.answer(ORDER_OPERATIONS.getOrder, ORDER, anOrder(0));

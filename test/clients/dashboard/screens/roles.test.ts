@@ -167,40 +167,6 @@ describeInDashboard("a user with stores", ({ service, open }) => {
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(1280);
   });
 
-  test.each([
-    ["Latin letters without a space", "W".repeat(200)],
-    ["Arabic", "متجر ".repeat(40).trim()],
-    ["Japanese", "北欧の器".repeat(50)],
-    ["combining marks", `Z${"\u0335\u0328\u0314\u0358".repeat(12)}`.repeat(4)],
-  ])("fits a name of 200 characters, %s, into a phone's width", async (_, name) => {
-    const email = `${"noa".repeat(20)}@${"shop-".repeat(10)}name.example`;
-    service.asMember();
-    const stores = [aSummary("Kiln & Field", "owner"), { ...aSummary("Harbour", "owner"), name }];
-    service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: stores, next_cursor: null });
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ name, role: "owner" }));
-    service.answer(
-      USER_OPERATIONS.listUsers,
-      { brand },
-      { items: [{ ...anOwner, email }], next_cursor: null },
-    );
-    const page = await open(`/stores/${brand}/settings?tab=users`);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const width = () => page.evaluate("document.documentElement.scrollWidth");
-    await page.getByRole("table", { name: "Users" }).getByText(email).waitFor();
-    expect(await width()).toBe(390);
-    await page.getByRole("button", { name: "Open navigation" }).click();
-    const storeSwitch = page.getByRole("navigation").getByRole("button").first();
-    await storeSwitch.click();
-    await page.getByRole("option").first().waitFor();
-    expect(await width()).toBe(390);
-    const boxes = await Promise.all(
-      [storeSwitch, ...(await page.getByRole("option").all())].map((each) => each.boundingBox()),
-    );
-    expect(
-      boxes.map((box) => [(box?.x ?? 0) + (box?.width ?? 400) <= 390, (box?.height ?? 99) < 80]),
-    ).toEqual(boxes.map(() => [true, true]));
-  });
-
   test("explains that no store has invited the user yet", async () => {
     const page = await openWith();
     await page.getByText("No store has invited Mara yet.").waitFor();

@@ -52,15 +52,6 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
       .toMatchObject([{ currency: "USD" }, { currency: "EUR", relabels: 143 }]);
   });
 
-  test("focuses an invalid field instead of asking for confirmation", async () => {
-    const page = await openSettings();
-    await choose(page, "Products out of stock", "Hide");
-    await page.getByRole("textbox", { name: "Name", exact: true }).fill("");
-    await save(page);
-    await expect.poll(() => page.evaluate("document.activeElement.name"), { timeout: 10_000 }).toBe("name");
-    expect(await page.getByRole("dialog").count()).toBe(0);
-  });
-
   test("rejects an empty number instead of using the default", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     const page = await open(`/stores/${brand}/settings`);
@@ -68,31 +59,6 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Please fill this in.").waitFor();
     expect(service.sent).toEqual([]);
-  });
-
-  test("lists products that will be hidden, and shows them again on undo", async () => {
-    const page = await openSettings();
-    await choose(page, "Products out of stock", "Hide");
-    await choose(page, "Products without a price", "Hide");
-    await save(page);
-    const dialog = page.getByRole("dialog", { name: "Change what shoppers see?" });
-    await dialog.getByText("12 out-of-stock products will be hidden in videos").waitFor();
-    await dialog.getByText("Wool scarf").waitFor();
-    await dialog.getByText("No product is without a price now.").waitFor();
-    expect(await dialog.textContent()).not.toMatch(/another currency/);
-    expect(sent()).toEqual([]);
-    service.answer(
-      STORE_OPERATIONS.changeStore,
-      { brand },
-      aStore({ out_of_stock: "hide", unpriced: "hide" }),
-    );
-    await dialog.getByRole("button", { name: "Change" }).click();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(sent, { timeout: 10_000 }).toMatchObject([
-      { out_of_stock: "hide", unpriced: "hide" },
-      { out_of_stock: "show", unpriced: "show" },
-    ]);
-    await page.getByText("Change undone. Shoppers see the former settings again.").waitFor();
   });
 
   test("sends nothing on Cancel, and saves other settings without confirmation", async () => {

@@ -52,14 +52,6 @@ export const aResult = (change: Partial<ExperimentResult> = {}): ExperimentResul
   ...change,
 });
 
-export const noResult = (change: Partial<ExperimentResult>): ExperimentResult => {
-  const { measured, ...rest } = aResult(change);
-  return rest;
-};
-
-export const withAdded = (added: NonNullable<ExperimentResult["measured"]>["added"]): ExperimentResult =>
-  aResult({ measured: { ...MEASURED, added } });
-
 type Traffic = AnswerOf<typeof EXPERIMENT_OPERATIONS.planExperiment>;
 
 const EFFECTS = ["0.1740", "0.1230", "0.1010", "0.1310", "0.0930", "0.0760", "0.1050", "0.0740", "0.0600"];

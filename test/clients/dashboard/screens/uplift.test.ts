@@ -9,7 +9,7 @@ import type { Role } from "../../../../shared/vocabulary/roles.ts";
 import { showIn } from "../../../support/dashboard/show-in.ts";
 import { aStore, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
-import { anExperiment, aResult, EXPERIMENT_ID, noResult, TRAFFIC, withAdded } from "./uplift-fixtures.ts";
+import { anExperiment, aResult, EXPERIMENT_ID, TRAFFIC } from "./uplift-fixtures.ts";
 
 const ONE = { brand, experiment_id: EXPERIMENT_ID };
 const DAY_MS = 86_400_000;
@@ -115,44 +115,6 @@ describeInDashboard("the uplift page", ({ service, open }) => {
     await page.getByRole("alert").filter({ hasText: detail }).waitFor();
   });
 
-  test("makes no estimate from orders of one day, and preselects the smallest test", async () => {
-    answerWith();
-    service.answer(
-      EXPERIMENT_OPERATIONS.planExperiment,
-      { brand },
-      {
-        ...TRAFFIC,
-        days_known: 1,
-        choices: TRAFFIC.choices.map((each) => ({ ...each, enough_orders: false })),
-      },
-    );
-    const page = await openPage("Plan a test");
-    await page.getByText("Don’t start this test").waitFor();
-    expect(await page.getByText("Your orders cover 1 day.").count()).toBe(1);
-    expect(await page.getByText("Expected orders").count()).toBe(0);
-    expect(await page.getByRole("radio", { name: "10%" }).isChecked()).toBe(true);
-    expect(await page.getByRole("radio", { name: "4 weeks" }).isChecked()).toBe(true);
-  });
-
-  test("asks before cancelling a planned test", async () => {
-    answerWith(anExperiment({ state: "planned", starts_at: inDays(2), ends_at: inDays(30) }));
-    const page = await openPage("Autumn test");
-    await page.getByRole("button", { name: "Cancel test" }).click();
-    const dialog = page.getByRole("dialog", { name: "Cancel “Autumn test”?" });
-    await dialog.getByRole("button", { name: "Keep test" }).click();
-    await dialog.waitFor({ state: "hidden" });
-    expect(service.sent).toEqual([]);
-  });
-
-  test("counts a partial first day as a full day", async () => {
-    const midnight = Date.parse(inDays(0).slice(0, 10));
-    const ends_at = new Date(midnight + 28 * DAY_MS).toISOString();
-    const starts_at = new Date(Math.max(midnight, Date.now() - 1_000)).toISOString();
-    answerWith(anExperiment({ state: "running", starts_at, ends_at, visitors: 0 }));
-    const page = await openPage("Autumn test");
-    await page.getByText("Day 1 of 28.").waitFor();
-  });
-
   test("shows a running test without results, and asks before stopping it", async () => {
     answerWith(running());
     const page = await openPage("Autumn test");
@@ -174,17 +136,6 @@ describeInDashboard("the uplift page", ({ service, open }) => {
     await page.getByRole("textbox", { name: "Name" }).focus();
     await page.getByRole("link", { name: "Autumn test" }).click();
     await page.getByText("so it has no result").waitFor();
-  });
-
-  test("predicts no result for a test that was started against the advice", async () => {
-    const plan = { currency: "EUR", orders: 28, smallest_effect: "6.5171", enough_orders: false };
-    answerWith({ ...running(), visitors: 1, plan });
-    const page = await openPage("Autumn test");
-    await page.getByText("1 visitor so far.").waitFor();
-    await page
-      .getByText("A result needs 400 orders from visitors without videos. Fewer are expected")
-      .waitFor();
-    expect(await page.getByText("651").count()).toBe(0);
   });
 
   test("shows a result as text, chart and table, and as CSV", async () => {
@@ -211,27 +162,6 @@ describeInDashboard("the uplift page", ({ service, open }) => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download CSV" }).click();
     expect((await download).suggestedFilename()).toBe(`uplift ${EXPERIMENT_ID}.csv`);
-  });
-
-  test.each([
-    [withAdded({ value: "5.00", low: "-100.00", high: "110.00" }), "No difference found"],
-    [withAdded({ value: "-900.00", low: "-1500.00", high: "-300.00" }), "Videos cost about €900 of revenue"],
-    [
-      noResult({ verdict: "broken", visitors: { exposed: 227_131, held_out: 52_410 } }),
-      "Planned: 20% of visitors without videos. Counted: 18.7% (52,410 of 279,541).",
-    ],
-    [noResult({ verdict: "too_few_orders" }), "No result: too few orders"],
-  ])("claims no effect that the result does not show, %#", async (result, words) => {
-    const page = await openResult(result);
-    await page.getByText(words).waitFor();
-    expect(await page.getByText("Videos added about").count()).toBe(0);
-    expect(await findViolations(page)).toEqual([]);
-  });
-
-  test("is translated into German", async () => {
-    const page = await openResult(aResult(), "de-DE");
-    await page.getByText("Videos brachten etwa 37.700 € mehr").waitFor();
-    await page.getByText("+2,8 % bis +17,0 %").waitFor();
   });
 
   test.each<Role>(["editor", "developer", "analyst"])("is read-only for the role %s", async (role) => {

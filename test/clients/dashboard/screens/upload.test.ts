@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import type { MediaView } from "../../../../shared/videos/media/media.schema.ts";
 import { UPLOAD_OPERATIONS } from "../../../../shared/videos/media/uploads/uploads.operations.ts";
-import type { VideoView } from "../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
 import { aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
@@ -93,19 +92,6 @@ describeInDashboard("uploading several videos", ({ service, open }) => {
     expect(await cut.getByRole("link").getAttribute("href")).toMatch(/videos\/7002$/);
   });
 
-  test("names files that can't be uploaded, and lists the others", async () => {
-    const page = await chosen("linen.mp4", "wool.mp4");
-    const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no video") };
-    await page.getByLabel("Add videos").setInputFiles([{ ...clip, name: "silk.mp4" }, notes]);
-    await page.getByText("notes.txt is not an MP4, MOV or WebM video. Choose another file.").waitFor();
-    await page.getByText("3 videos").waitFor();
-    await page.getByRole("button", { name: "Leave out wool.mp4" }).click();
-    await page.getByLabel("Title of silk.mp4").fill(" ");
-    await page.getByRole("button", { name: "Upload all" }).click();
-    await page.getByText("Please fill this in. Shoppers see the title.").waitFor();
-    expect(created()).toEqual([]);
-  });
-
   test("deletes the draft of a failed file that is left out", async () => {
     begins(7001, 7002);
     takesFiles(7002);
@@ -118,11 +104,6 @@ describeInDashboard("uploading several videos", ({ service, open }) => {
     expect(service.sent.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual([
       `${VIDEOS}/7001`,
     ]);
-  });
-
-  test("rejects more than 50 files", async () => {
-    const page = await chosen(...Array.from({ length: 51 }, (_, index) => `${index}.mp4`));
-    await page.getByText("These are 51 files. Choose at most 50 at once.").waitFor();
   });
 });
 
@@ -172,40 +153,6 @@ describeInDashboard("uploading one video", ({ service, open }) => {
     expect(await page.getByLabel("Title").inputValue()).toBe("In the wind");
   });
 
-  test("announces a video with its start time", async () => {
-    takesFiles();
-    const page = await chosen();
-    await page.getByLabel("Upcoming", { exact: true }).check();
-    await page.getByLabel("Goes live").fill("2030-11-27T09:30");
-    await button(page, "Announce");
-    await page.waitForURL((url) => url.pathname.endsWith("/7001"));
-    const goes_live_at = await page.evaluate<string>('new Date("2030-11-27T09:30").toISOString()');
-    expect(ofVideo()).toEqual([
-      ["POST", expect.objectContaining({ status: "draft", goes_live_at })],
-      ["PATCH", { title: "Linen", products: [], status: "upcoming", goes_live_at }],
-    ]);
-  });
-
-  test("shows when an announced video goes live or is late, and clears its times", async () => {
-    const late = aVideo({ status: "upcoming", goes_live_at: VERSION });
-    const coming = aVideo({ event_id: 7002, status: "upcoming", goes_live_at: "2030-11-27T09:30:00.000Z" });
-    service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items: [late, coming], next_cursor: null });
-    service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, late);
-    service.answer(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 7001 }, late);
-    const page = await open(`/stores/${brand}/videos`);
-    await page
-      .getByText(/^Goes live .*2030/)
-      .filter({ visible: true })
-      .waitFor();
-    await page.getByText("This video should be live").filter({ visible: true }).waitFor();
-    await page.getByRole("link", { name: late.title }).first().click();
-    await page.getByText("The scheduled time has passed, but the video has no file.").waitFor();
-    await page.getByLabel("Goes live").fill("");
-    await button(page, "Save");
-    await page.getByText("The video is saved.").waitFor();
-    expect(ofVideo()).toEqual([["PATCH", { goes_live_at: null, if_updated_at: VERSION }]]);
-  });
-
   test("keeps a draft if the upload fails, and saves later corrections", async () => {
     const page = await chosen();
     await button(page, "Publish");
@@ -217,17 +164,5 @@ describeInDashboard("uploading one video", ({ service, open }) => {
     await button(page, "Save draft");
     await page.waitForURL((url) => url.pathname.endsWith("/7001"));
     expect(ofVideo().slice(1)).toEqual([["PATCH", { title: "Linen dress", products: [], status: "draft" }]]);
-  });
-
-  test.each<[string, Partial<VideoView>, string]>([
-    ["failed its check", { media: { state: "failed", files: [], uploads: [] } }, "Upload failed"],
-    ["never had a file", {}, "No file"],
-  ])("shows a video as not shown yet if it %s", async (_, change, word) => {
-    const items = [aVideo({ status: "live", ...change })];
-    service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items, next_cursor: null });
-    const page = await open(`/stores/${brand}/videos`);
-    const row = page.getByRole("row").filter({ hasText: "Linen in the wind" });
-    await row.getByText(word).filter({ visible: true }).waitFor();
-    expect(await row.innerText()).toContain("Not shown yet");
   });
 });

@@ -5,7 +5,7 @@ import { fieldProblem } from "../../../../shared/vocabulary/problems/problems.ts
 import { WEBHOOK_OPERATIONS } from "../../../../shared/webhooks/webhooks.operations.ts";
 import type { WebhookView } from "../../../../shared/webhooks/webhooks.schema.ts";
 import { aStore, brand, VERSION } from "./fixtures.ts";
-import { describeInDashboard, readCells } from "./in-dashboard.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
 
 const webhook_id = "wh_0123456789abcdef";
 const NAME = { brand, webhook_id };
@@ -76,17 +76,6 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
     expect(await page.getByLabel("Address").inputValue()).toBe("https://10.0.0.1/");
   });
 
-  test("lists each webhook's status, and allows at most five", async () => {
-    const states = [{}, { failing_since: VERSION }, { active: false, disabled: "gone" as const }];
-    answerWith(...[...states, {}, {}].map((state, at) => aWebhook({ webhook_id: `wh_${at}`, ...state })));
-    const page = await open(`/stores/${brand}/webhooks`);
-    const table = page.getByRole("table", { name: "Webhooks" });
-    await table.waitFor();
-    const shown = (await readCells(table)).map((cells) => cells[1]);
-    expect(shown).toEqual(["Active", "Failing", "Disabled", "Active", "Active"]);
-    expect(await page.getByRole("link", { name: "New webhook" }).count()).toBe(0);
-  });
-
   test("shows each attempt of a delivery as plain text, and resends it with its id", async () => {
     service.answer(WEBHOOK_OPERATIONS.replayWebhook, NAME, {});
     const page = await openOne();
@@ -99,26 +88,6 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
     expect(service.sent).toMatchObject([
       { body: { from: VERSION, to: VERSION, id: "msg_1", delivered_too: true } },
     ]);
-  });
-
-  test("uses the host as title, and shows the time of the next retry", async () => {
-    const page = await openOne();
-    await page.getByRole("heading", { level: 1, name: "shop.example" }).waitFor();
-    await page.getByText(/^Will retry at 20 Nov 2026/).waitFor();
-    expect(await page.getByText("Your server did not accept the test event").count()).toBe(0);
-  });
-
-  test("explains what to do after a failed test event, and refreshes the status", async () => {
-    answerWith(aWebhook());
-    const failed: typeof DELIVERY = { ...DELIVERY, id: "msg_2", type: "webhook.test" };
-    service.answer(WEBHOOK_OPERATIONS.listWebhookDeliveries, NAME, { items: [failed], next_cursor: null });
-    const page = await open(`/stores/${brand}/webhooks/${webhook_id}`);
-    await page.getByText("Your server did not accept the test event: Response 503").waitFor();
-    await page.getByText("Ask your developer to check its log. Then send another test event.").waitFor();
-    await page.getByText("Active", { exact: true }).waitFor();
-    answerWith(aWebhook({ failing_since: VERSION }));
-    await page.getByRole("button", { name: "Refresh" }).click();
-    await page.getByText("Failing", { exact: true }).waitFor();
   });
 
   test("resends the events of a period, in the store's time zone, and type", async () => {
@@ -138,18 +107,6 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
     expect(service.sent).toMatchObject([
       { body: { from: "2026-11-18T15:00:00.000Z", type: "order.amended", delivered_too: false } },
     ]);
-  });
-
-  test("sends a test event, and lists its delivery", async () => {
-    service.answer(WEBHOOK_OPERATIONS.testWebhook, NAME, { id: "msg_2" });
-    const page = await openOne();
-    const test: typeof DELIVERY = { ...DELIVERY, id: "msg_2", type: "webhook.test", state: "delivered" };
-    service.answer(WEBHOOK_OPERATIONS.listWebhookDeliveries, NAME, {
-      items: [test, DELIVERY],
-      next_cursor: null,
-    });
-    await page.getByRole("button", { name: "Send test event" }).click();
-    await page.getByRole("button", { name: "Test event", exact: true }).waitFor();
   });
 
   test("replaces the secret after confirmation", async () => {
@@ -176,27 +133,5 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
     await page.getByRole("dialog").getByRole("button", { name: "Delete webhook" }).click();
     await page.getByText("No webhooks yet.").waitFor();
     expect(service.sent.map(({ method }) => method)).toEqual(["PATCH", "PATCH", "DELETE"]);
-  });
-
-  test("explains why a webhook is disabled, and enables it again", async () => {
-    service.answer(WEBHOOK_OPERATIONS.changeWebhook, NAME, aWebhook());
-    const page = await openOne({ active: false, disabled: "failing" });
-    await page.getByText("Every attempt in five days failed.").waitFor();
-    expect(await page.getByRole("button", { name: "Send test event" }).isDisabled()).toBe(true);
-    await page.getByRole("button", { name: "Switch on" }).click();
-    await expect.poll(() => service.sent.map(({ body }) => body)).toEqual([{ active: true }]);
-  });
-
-  test.each([
-    ["developer", 1],
-    ["editor", 0],
-  ] as const)("appears in the navigation of a %s: %i", async (role, links) => {
-    service.asMember();
-    answerWith();
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
-    const page = await open(`/stores/${brand}/settings`);
-    await page.getByRole("tab", { name: "Store" }).waitFor();
-    await page.getByLabel("Name").waitFor();
-    expect(await page.getByRole("link", { name: "Webhooks", exact: true }).count()).toBe(links);
   });
 });
