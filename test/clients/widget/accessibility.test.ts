@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { wireVideo } from "./feeds.ts";
-import { DESKTOP, describeInChromium, openReel, PHONE, surface, tapCard } from "./in-chromium.ts";
+import { DESKTOP, describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const DARK = "<style>body { background: #101416; color: #eee }</style>";
@@ -95,42 +94,6 @@ describeInChromium("accessibility", (shop) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test.each([
-    ["on a phone", PHONE],
-    ["on a desktop", DESKTOP],
-    ["in landscape", { width: 844, height: 390 }],
-  ])("an announced video and a player with its tools pass WCAG 2.2 AA, %s", async (_, viewport) => {
-    const { url } = shop.server;
-    const goes_live_at = new Date(Date.now() + 200 * 3_600_000).toISOString();
-    const soon = { status: "upcoming", goes_live_at, video_url: undefined, preview_url: undefined };
-    const tools = {
-      moments: [{ product_id: "1077", from_seconds: 0 }],
-      preview_strip: { url: `${url}/media/dress.jpg`, frames: 10, width: 60, height: 107 },
-    };
-    const events = [wireVideo(url, 1, soon), wireVideo(url, 2, tools)];
-    shop.server.feeds.set("br_soon", () => ({ status: 200, body: JSON.stringify({ events }) }));
-    const page = await open(surface("carousel", "br_soon"), { head: LIGHT, viewport });
-    await tapCard(page);
-    await page.locator("dialog[open] .slide:not([inert]) .launch").waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await cutTexts(page)).toEqual([]);
-    await page.locator("dialog[open] .x").click();
-    await openReel(page, 1);
-    await page.locator("dialog[open] .slide:not([inert]) .mark").waitFor();
-    await page.locator("dialog[open] .slide:not([inert]) .bar").press("PageDown");
-    expect(await violations(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-  });
-
-  test("the standalone Reel and a post's product list pass WCAG 2.2 AA", async () => {
-    const page = await open(surface("reel") + surface("feed"), { head: LIGHT });
-    await page.locator("shoppable-video-reel .slide").first().waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.locator("shoppable-video-feed .all").first().click();
-    expect(await violations(page)).toEqual([]);
-  });
-
   test("WCAG 1.4.12 text spacing at 320 px cuts off no text and causes no horizontal scrolling", async () => {
     const spaced =
       "<style>body, body * { line-height: 1.5; letter-spacing: .12em; word-spacing: .16em }</style>";
@@ -161,16 +124,6 @@ describeInChromium("accessibility", (shop) => {
     await expect.poll(isPlaying).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Pause videos" }).click();
     await expect.poll(isPlaying).toBe(0);
-  });
-
-  test("a row shows arrows only if it overflows", async () => {
-    const page = await open(surface("carousel", "br_cta") + surface("carousel", "br_one"), {
-      viewport: DESKTOP,
-    });
-    const rows = page.locator("shoppable-video-carousel");
-    await rows.nth(1).locator("button.card").waitFor();
-    await expect.poll(() => rows.nth(1).locator(".n:visible").count()).toBe(0);
-    expect(await rows.nth(0).locator(".n:visible").count()).toBe(2);
   });
 
   test("right-to-left pages mirror the row, its arrows and its keys", async () => {

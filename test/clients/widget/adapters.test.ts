@@ -281,10 +281,4 @@ describeInChromium("a cart adapter", (shop) => {
     await page.locator(`${ADD}.view`).waitFor();
     expect(adds(page)).toEqual([]);
   });
-
-  test("shows a product as sold out if all of its variants are", async () => {
-    const variants = DRESS.variants.map((variant) => ({ ...variant, available: false }));
-    const page = await openShop("shopify", { [SHOPIFY]: { json: { ...DRESS, variants } } });
-    await page.locator("dialog[open] .slide:not([inert]) .out").waitFor();
-  });
 });

@@ -76,14 +76,6 @@ describeInChromium("a store's appearance", (shop) => {
   });
 
   test.each([
-    ["of the whole page", "<style>:root { --svc-accent: rgb(200, 0, 0) }</style>"],
-    ["of the element", "<style>shoppable-video-embed { --svc-accent: rgb(200, 0, 0) }</style>"],
-  ])("is overridden by --svc-accent %s", async (_, head) => {
-    const page = await openWith(shop, { accent: "#0E6A82" }, embed() + WITH_CART, { head });
-    expect(await colour(page, ".add")).toBe("200,0,0");
-  });
-
-  test.each([
     ["none", "0px", "0px", "0px"],
     ["small", "4px", "4px", "4px"],
     ["large", "20px", "20px", "22px"],
@@ -95,27 +87,6 @@ describeInChromium("a store's appearance", (shop) => {
     expect(await style(page, ".card", "border-radius")).toBe(card);
     expect(await style(page, ".tile", "border-radius")).toBe(tile);
     expect(await style(page, ".add", "border-radius")).toBe(button);
-  });
-
-  test("shows the heading without layout shift, unless the page sets its own", async () => {
-    const texts = [{ heading: "Shop the look" }, { language: "de", heading: "Als Video" }];
-    const page = await openWith(shop, { texts });
-    expect(await page.locator("h2").textContent()).toBe("Shop the look");
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as unknown as { value: number }[]) sum += entry.value;
-          }).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => resolve(sum), 200);
-        }),
-    );
-    expect(shift).toBe(0);
-    const german = await openWith(shop, { texts }, undefined, { lang: "de-AT" });
-    expect(await german.locator("h2").textContent()).toBe("Als Video");
-    const own = await openWith(shop, { texts }, surface("carousel", "br_looks", 'heading="Our own"'));
-    expect(await own.locator("h2").textContent()).toBe("Our own");
   });
 
   test("uses texts of the page's language, also in the Reel", async () => {
@@ -132,11 +103,6 @@ describeInChromium("a store's appearance", (shop) => {
     const german = await openWith(shop, { texts }, embed(), { lang: "de" });
     expect(await german.locator(".view").first().textContent()).toBe("Zum Stück");
     expect(await german.locator(".cta").first().textContent()).toBe("Mehr erfahren");
-  });
-
-  test("uses the store's text for the Add button", async () => {
-    const page = await openWith(shop, { texts: [{ add: "Into the bag" }] }, embed() + WITH_CART);
-    await expect.poll(() => page.locator(".add").first().textContent()).toContain("Into the bag");
   });
 
   test.each([
@@ -159,37 +125,5 @@ describeInChromium("a store's appearance", (shop) => {
     expect(await page.locator("img[src=x]").count()).toBe(0);
     expect(await page.locator(".cta").first().textContent()).toBe("Learn more");
     expect(page.problems).toEqual([]);
-  });
-
-  test("follows changes of the appearance, and returns to the defaults", async () => {
-    const page = await openWith(shop, { accent: "#0E6A82", texts: [{ heading: "One" }] }, undefined);
-    await page.change({ radius: "none", texts: [{ heading: "Two" }] });
-    expect(await page.locator("h2").textContent()).toBe("Two");
-    expect(await style(page, ".card", "border-radius")).toBe("0px");
-    await page.change({});
-    expect(await page.locator("h2").count()).toBe(0);
-    expect(await style(page, ".card", "border-radius")).toBe("12px");
-  });
-
-  test("shows videos with the defaults if the appearance module can't be loaded", async () => {
-    const before = { accent: "#0E6A82", texts: [{ heading: "One" }] };
-    const page = await openWith(shop, before, `<div id="later"></div>${surface("carousel", "br_shop")}`);
-    await page.route("**/widget/appearance-*.js", (route) => route.abort());
-    await page.evaluate(
-      ([html]) => {
-        (document.querySelector("#later") as HTMLElement).innerHTML = html ?? "";
-      },
-      [surface("carousel", "br_looks").replaceAll("EDGE", shop.server.url)],
-    );
-    await page.locator("#later [part=card]").first().waitFor();
-    expect(await page.locator("#later h2").count()).toBe(0);
-  });
-
-  test("colours story rings in the accent only if the contrast is sufficient", async () => {
-    const stories = surface("stories", "br_looks");
-    const seen = await openWith(shop, { accent: "#0E6A82" }, stories);
-    expect(await colour(seen, ".ring", "border-top-color")).toBe(PETROL);
-    const pale = await openWith(shop, { accent: "#FFF6C8" }, stories);
-    expect(await colour(pale, ".ring", "border-top-color")).toBe("0,0,0");
   });
 });

@@ -53,14 +53,6 @@ describeInChromium("a page with invalid input", (shop) => {
     expect([asked, await readErrors(page)]).toEqual([2, ["unavailable"]]);
   });
 
-  test("takes no space without videos, unless the page provides an empty state", async () => {
-    const own =
-      '<shoppable-video-stories brand="br_empty" src="EDGE"><p slot="empty">Nothing yet</p></shoppable-video-stories>';
-    const page = await open(surface("carousel", "br_empty") + own);
-    await page.getByText("Nothing yet").waitFor();
-    expect(await page.locator("shoppable-video-carousel").isVisible()).toBe(false);
-  });
-
   test.each([["br_markup"], ["br_long"], ["br_plain"]])("escapes texts of the feed: %s", async (brand) => {
     const surfaces = ["carousel", "banner", "embed", "feed"].map((name) => surface(name, brand)).join("");
     const page = await open(surfaces);

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { embedSnippet } from "../../../shared/videos/snippet.ts";
 import { describeInChromium, openReel, readSignals, surface, tapCard } from "./in-chromium.ts";
 
 declare global {
@@ -75,29 +74,6 @@ describeInChromium("the Add button", (shop) => {
     );
   });
 
-  test("the page cart snippet shows View until its function is written, then calls it", async () => {
-    const html = embedSnippet({
-      widget: "carousel",
-      brand: "br_cta",
-      edgeUrl: "EDGE",
-      label: "x",
-      cart: "page",
-    });
-    const unwritten = await open(html);
-    await tapCard(unwritten);
-    expect(await button(unwritten)).toBe("View");
-    const written = html.replace(
-      "addToCart = undefined",
-      "addToCart = async ({ id }) => { window.asked = [[id]]; }",
-    );
-    const page = await open(written);
-    await tapCard(page);
-    await page.locator(`${ADD}[data-state=add]`).click();
-    await page.locator(`${ADD}[data-state=added]`).waitFor();
-    expect(await page.evaluate(() => window.asked)).toEqual([["1042"]]);
-    expect(page.problems).toEqual([]);
-  });
-
   test('an element with cart="event" calls the page\'s function, and shows View without one', async () => {
     const page = await open(surface("carousel", "br_cta", 'cart="event"'));
     await openReel(page);
@@ -106,41 +82,6 @@ describeInChromium("the Add button", (shop) => {
     await page.locator(`${ADD}[data-state=add]`).click();
     await page.locator(`${ADD}[data-state=added]`).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/page-/);
-  });
-
-  test("becomes View after a cart function that returns no promise, and reports svc-error", async () => {
-    const page = await open(surface("carousel", "br_cta"));
-    await page.evaluate(() => {
-      window.problemCodes = [];
-      window.shoppableVideo?.cart((() => {}) as never);
-      document.addEventListener("svc-product-tap", (event) => event.preventDefault());
-      document.addEventListener("svc-error", (event) =>
-        window.problemCodes.push((event as CustomEvent).detail.code),
-      );
-    });
-    await tapCard(page);
-    expect(await button(page)).toBe("Add");
-    await page.locator(ADD).click();
-    await page.locator("dialog").waitFor({ state: "detached" });
-    await tapCard(page);
-    expect(await button(page)).toBe("View");
-    expect(await page.evaluate(() => window.problemCodes)).toEqual(["cart_unanswered"]);
-    expect(await cartSignal(page)).toBe("[]");
-    const unanswered = { type: "add_unanswered", event_id: 501, widget_type: "carousel", product_id: "1042" };
-    await expect.poll(() => shop.server.reports).toContainEqual(expect.objectContaining(unanswered));
-  });
-
-  test("waits only for the adapter that the element names", async () => {
-    const page = await open(surface("carousel", "br_cta", 'cart="shopify"') + surface("embed", "br_cta"));
-    const register = (name: string) =>
-      page.evaluate((name) => window.shoppableVideo?.cart(async () => undefined, name), name);
-    await register("woocommerce");
-    await tapCard(page);
-    expect(await button(page)).toBe("View");
-    await register("shopify");
-    await page.locator(`${ADD}[data-state=add]`).waitFor();
-    await page.keyboard.press("Escape");
-    expect(await page.locator("shoppable-video-embed .add").first().getAttribute("data-state")).toBe("add");
   });
 
   test("closes the Reel if the page prevents a product tap", async () => {

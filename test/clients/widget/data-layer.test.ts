@@ -104,31 +104,6 @@ describeInChromium("the page's data layer", (shop) => {
   const ASKS = 'analytics="datalayer"';
   const PLAYED = ["svc_video_start", "view_item_list"];
 
-  test("receives plays, product taps and adds of the Reel", async () => {
-    const page = await shop.open(surface("carousel", "br_cta", ASKS));
-    await page.evaluate(() => {
-      window.shoppableVideo?.cart(async () => true);
-      document.addEventListener("svc-product-tap", (event) => event.preventDefault());
-    });
-    await openReel(page);
-    await expect.poll(() => names(page)).toEqual(PLAYED);
-    await page.locator("dialog[open] .slide:not([inert]) .add").first().click();
-    await expect.poll(() => names(page)).toEqual([...PLAYED, "add_to_cart"]);
-    expect((await read(page))?.findLast(({ event }) => event)).toMatchObject({
-      event: "add_to_cart",
-      svc_video_id: "501",
-      svc_widget: "carousel",
-      ecommerce: {
-        currency: "EUR",
-        value: 64,
-        items: [{ item_id: "1042", price: 64, item_list_id: "carousel_501" }],
-      },
-    });
-    await page.locator("dialog[open] .slide:not([inert]) .to").first().click();
-    await expect.poll(() => names(page)).toContain("select_item");
-    expect(page.problems).toEqual([]);
-  });
-
   test("receives nothing, and loads nothing, without the attribute or in a preview", async () => {
     shop.server.requests.length = 0;
     const page = await shop.open(surface("carousel", "br_cta"));
@@ -166,29 +141,6 @@ describeInChromium("the page's data layer", (shop) => {
     await page.locator("shoppable-video-embed video").waitFor();
     await page.waitForTimeout(800);
     expect(await names(page)).toEqual([]);
-  });
-
-  test("can be one or more arrays of other names, with a warning for invalid ones", async () => {
-    const page = await shop.open(
-      surface("embed", "br_cta", `${ASKS} data-layer="first second third bad-name()"`),
-      {
-        head: '<script>second = [{ mine: 1 }]</script><p id="third"></p>',
-      },
-    );
-    for (const layer of ["first", "second"]) {
-      await expect.poll(() => names(page, layer)).toEqual(expect.arrayContaining(PLAYED));
-    }
-    expect((await read(page, "second"))?.[0]).toEqual({ mine: 1 });
-    expect(await read(page)).toBeUndefined();
-    expect(page.problems.join()).toContain("third is no data layer");
-  });
-
-  test("does not break the widget if a listener fails", async () => {
-    const page = await shop.open(surface("embed", "br_cta", ASKS), {
-      head: "<script>dataLayer = []; dataLayer.push = () => { throw new Error('mine') }</script>",
-    });
-    await expect.poll(() => page.problems).toContain("shoppable-video: mine");
-    await page.locator("shoppable-video-embed .add").first().waitFor();
   });
 
   test("receives a title with markup unescaped", async () => {

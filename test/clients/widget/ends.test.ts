@@ -43,18 +43,6 @@ describeInChromium("a video with an end time", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("stays if the feed still lists it, even if a fast clock is past its end", async () => {
-    feed({ 1: HOUR });
-    const page = await shop.open(surface("carousel", "br_ends"), {
-      before: () => {
-        const now = Date.now;
-        Date.now = () => now() + 2 * 3_600_000;
-      },
-    });
-    await page.waitForTimeout(500);
-    expect(await titles(page)).toHaveLength(5);
-  });
-
   test("stays in the Reel while it is watched, and leaves after the Reel closes", async () => {
     feed({ 0: HOUR, 1: HOUR, 3: HOUR });
     const page = await shop.open(surface("carousel", "br_ends"), { before: skewed });
@@ -96,24 +84,5 @@ describeInChromium("a video with an end time", (shop) => {
     feed({}, 1);
     await page.evaluate(() => window.shoppableVideo?.refresh());
     await expect.poll(() => page.locator("shoppable-video-banner button").first().isVisible()).toBe(true);
-  });
-
-  test("is removed from a feed only below the visible posts", async () => {
-    feed({ 0: HOUR, 3: HOUR, 4: HOUR });
-    const page = await shop.open(surface("feed", "br_ends"), { before: skewed });
-    const posts = () => page.locator("shoppable-video-feed .stage").count();
-    await expect.poll(posts).toBe(5);
-    await page.locator("shoppable-video-feed video[data-player]").first().waitFor();
-    await goOn(page, HOUR);
-    await expect.poll(posts).toBe(3);
-    expect(page.problems).toEqual([]);
-  });
-
-  test("loads the module only if a video has an end", async () => {
-    feed({});
-    const page = await shop.open(surface("carousel", "br_ends"));
-    await expect.poll(() => titles(page)).toHaveLength(5);
-    await page.waitForTimeout(300);
-    expect(shop.server.requests.filter((path) => path.includes("times"))).toEqual([]);
   });
 });

@@ -40,14 +40,6 @@ describeInChromium("the host page", (shop) => {
     expect(await page.evaluate(() => window.reports)).toEqual([]);
   });
 
-  test("does not affect the widget with its global styles", async () => {
-    const head = `<style>* { all: unset !important; display: inline !important } button, video, dialog { visibility: hidden !important }
-      main shoppable-video-carousel { display: block !important }</style>`;
-    const page = await open(surface("carousel"), { head, viewport: DESKTOP });
-    await openReel(page, 1);
-    expect(await page.locator("dialog .stage").boundingBox()).toMatchObject({ width: 423, height: 752 });
-  });
-
   test.each([
     ["on a phone", PHONE],
     ["on a desktop", DESKTOP],
@@ -70,25 +62,6 @@ describeInChromium("the host page", (shop) => {
     await page.locator("shoppable-video-embed .tile").first().waitFor();
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => window.reports)).toEqual([]);
-  });
-
-  test("keeps its focus and scroll position, even with a Reel below the fold", async () => {
-    const markup = surface("reel", "br_cta", `style="display:block;min-height:${SURFACE_HEIGHTS.reel}"`);
-    const page = await open(`<div style="height:2000px">The shop</div>${markup}`, { viewport: DESKTOP });
-    await page.locator("shoppable-video-reel .slide").first().waitFor({ state: "attached" });
-    await page.waitForTimeout(500);
-    expect(await page.evaluate("[scrollY, document.activeElement.nodeName]")).toEqual([0, "BODY"]);
-  });
-
-  test.each([
-    ["with one product", "br_cta"],
-    ["with several products", "br_captions"],
-  ])("keeps the reserved height of an embed with a lowest prior price, %s", async (_, brand) => {
-    const page = await open(surface("embed", brand), { lang: "de", viewport: PHONE });
-    const prior = page.locator("shoppable-video-embed .tile .prior").first();
-    await prior.getByText("Niedrigster Preis der letzten 30 Tage").waitFor();
-    expect((await prior.boundingBox())?.height).toBe(14);
-    expect((await page.locator("shoppable-video-embed").boundingBox())?.height).toBe(657);
   });
 });
 
@@ -126,19 +99,5 @@ describeInChromium("a wrapper section", (shop) => {
     });
     expect(await section.isVisible()).toBe(false);
     expect((await page.getByText("End").boundingBox())?.y).toBeLessThan(200);
-  });
-
-  test.each(WRAPPERS)("hides its heading if there are no videos: %s", async (_, wrapper) => {
-    const page = await open(wrapper, "br_empty");
-    await page.load();
-    await page.locator("body > section").waitFor({ state: "hidden" });
-  });
-
-  test.each(WRAPPERS)("stays visible if there are videos: %s", async (_, wrapper) => {
-    const page = await open(wrapper, "br_shop");
-    await page.load();
-    await page.locator("button.card").first().waitFor();
-    const count = await page.locator("body > section").evaluate((element) => element.getAnimations().length);
-    expect([count, await page.locator("body > section").isVisible()]).toEqual([0, true]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { askAfter, changesAfter, countMinutes } from "../../../clients/core/display/launch-time.ts";
+import { askAfter, countMinutes } from "../../../clients/core/display/launch-time.ts";
 import { readLaunchWords } from "../../../clients/widget/labels/launch-words.ts";
 import { toCalendarEntry } from "../../../clients/widget/launch/calendar-entry.ts";
 import { describeWait } from "../../../clients/widget/launch/describe-wait.ts";
@@ -24,15 +24,6 @@ describe("the countdown to a launch", () => {
     [-HOUR, "Any moment now", "Any moment now"],
   ])("formats %i ms", (untilMs, short, full) => {
     expect(wait(untilMs)).toEqual({ short, full });
-  });
-
-  test("uses the page's language", () => {
-    expect(wait(25 * HOUR, "de").short).toBe("In 1 Tg., 1 Std.");
-    expect(wait(2 * HOUR, "ar").short).toMatch(/^بعد /);
-  });
-
-  test("changes each minute and at the launch", () => {
-    expect([changesAfter(90_500), changesAfter(MINUTE), changesAfter(400)]).toEqual([30_500, MINUTE, 400]);
   });
 
   test("schedules feed requests at the launch, often after it, and rarely before", () => {
@@ -177,38 +168,6 @@ describeInChromium("an announced video", (shop) => {
     expect(text).toContain("SUMMARY:A\\, new\\; lamp\r\n");
     expect(text).toMatch(/URL:http:\/\/127\.0\.0\.1:\d+\/page-\d+\?svc_video=502\r\n/);
     await expect.poll(() => statuses(page)).toContain("The calendar entry was saved as a file.");
-  });
-
-  test("shares the calendar entry if the device can, and downloads it if sharing fails", async () => {
-    announce(HOUR);
-    const page = await shop.open(surface("carousel", "br_launch"), {
-      before: () => {
-        const shared: string[] = [];
-        let tries = 0;
-        Object.assign(window, { shared });
-        Object.assign(navigator, {
-          canShare: ({ files }: { files?: File[] }) => files?.[0]?.type === "text/calendar",
-          share: async ({ files }: { files: File[] }) => {
-            tries += 1;
-            if (tries === 2) throw new DOMException("closed", "AbortError");
-            if (tries === 3) throw new DOMException("not here", "NotAllowedError");
-            shared.push((await files[0]?.text()) ?? "");
-          },
-        });
-      },
-    });
-    await tapCard(page, 1);
-    const button = reel(page).locator(".launch button");
-    const downloads: unknown[] = [];
-    page.on("download", (download) => downloads.push(download));
-    await button.click();
-    await button.click();
-    await page.waitForTimeout(300);
-    const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared);
-    expect(await shared()).toEqual([expect.stringContaining("SUMMARY:A\\, new\\; lamp")]);
-    expect(downloads).toEqual([]);
-    await button.click();
-    await expect.poll(() => downloads.length).toBe(1);
   });
 
   test("goes live once the feed says so, also in an open Reel, and is announced once", async () => {

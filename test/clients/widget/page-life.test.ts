@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { describeInChromium, openReel, playing, surface } from "./in-chromium.ts";
+import { describeInChromium, openReel, surface } from "./in-chromium.ts";
 
 const reels = (page: Page) => page.locator("shoppable-video-reel").count();
 const VIDEO = "dialog[open] .slide:not([inert]) video[data-player]";
@@ -32,29 +32,6 @@ describeInChromium("an open Reel", ({ open }) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("closes when the shop navigates in a browser without the Navigation API", async () => {
-    const page = await open(surface("carousel", "br_cta"), {
-      before: () => Object.defineProperty(window, "navigation", { value: undefined }),
-    });
-    await openReel(page);
-    await page.evaluate(() => history.pushState({}, "", "/another-page"));
-    await expect.poll(() => reels(page)).toBe(0);
-  });
-
-  test("stays open when only the query changes, and reopens after its element moved", async () => {
-    const page = await open(surface("carousel", "br_cta"), { query: "?utm_source=mail" });
-    await openReel(page);
-    await page.evaluate(() => history.replaceState({}, "", location.pathname));
-    await page.waitForTimeout(500);
-    expect(await reels(page)).toBe(1);
-    await page.evaluate(() =>
-      document.body.prepend(document.querySelector("shoppable-video-carousel") as Node),
-    );
-    await expect.poll(() => reels(page)).toBe(0);
-    await openReel(page);
-    expect(await page.locator("dialog:modal").count()).toBe(1);
-  });
-
   test("pauses without counting a view while the page is hidden, and resumes afterwards", async () => {
     const page = await open(surface("carousel", "br_cta"));
     await openReel(page);
@@ -75,34 +52,5 @@ describeInChromium("an open Reel", ({ open }) => {
     await hide(page, false);
     await page.waitForTimeout(300);
     expect(await isPaused(page)).toBe(true);
-  });
-
-  test("resumes after the page returns from the back/forward cache", async () => {
-    const page = await open(surface("carousel", "br_cta"));
-    await openReel(page);
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
-    await hide(page, true);
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    await hide(page, false);
-    await playing(page.locator(VIDEO));
-    await expect.poll(() => isPaused(page)).toBe(false);
-    expect(await reels(page)).toBe(1);
-  });
-
-  test("hides its dialog first, then removes its players and starts those of the cards", async () => {
-    const page = await open(surface("carousel", "br_cta"));
-    await openReel(page);
-    const seen = await page.evaluate(async () => {
-      const carousel = document.querySelector("shoppable-video-carousel")?.shadowRoot;
-      const reel = carousel?.querySelector("shoppable-video-reel");
-      const isClosed = new Promise<boolean | undefined>((resolve) => {
-        reel?.addEventListener("svc-closed", () => resolve(reel.isConnected));
-      });
-      reel?.shadowRoot?.querySelector<HTMLElement>(".x")?.click();
-      return { isOpen: reel?.shadowRoot?.querySelector("dialog")?.open, isThere: await isClosed };
-    });
-    expect(seen).toEqual({ isOpen: false, isThere: true });
-    await expect.poll(() => reels(page)).toBe(0);
-    await playing(page.locator("button.card video").first());
   });
 });

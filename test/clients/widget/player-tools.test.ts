@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { wireVideo } from "./feeds.ts";
-import { DESKTOP, describeInChromium, openReel, PHONE, playing, surface } from "./in-chromium.ts";
+import { DESKTOP, describeInChromium, openReel, playing, surface } from "./in-chromium.ts";
 
 describeInChromium("player tools", (shop) => {
   const TOUCH = { hasTouch: true, isMobile: true };
@@ -119,16 +119,6 @@ describeInChromium("player tools", (shop) => {
     await expect.poll(() => bar.evaluate((element) => element.classList.contains("peeks"))).toBe(false);
   });
 
-  test("Home on the progress bar of the Reel seeks to the start of the video", async () => {
-    const page = await open(surface("carousel", "br_tools"), { viewport: DESKTOP });
-    await openReel(page, 1);
-    await hold(page, REEL, 3);
-    await page.locator(`${REEL} .bar`).press("Home");
-    expect(await now(page, REEL)).toBeLessThan(1);
-    await page.waitForTimeout(500);
-    expect(await page.locator(`${REEL} video`).getAttribute("data-player")).toBe("502");
-  });
-
   test("a mouse on the progress bar previews frames and seeks", async () => {
     const page = await open(surface("embed", "br_tools"), { viewport: DESKTOP });
     await playing(page.locator(`${EMBED} video`));
@@ -155,25 +145,6 @@ describeInChromium("player tools", (shop) => {
     await page.mouse.move(5, 5);
     await expect.poll(() => page.locator(`${EMBED} .peek`).isVisible()).toBe(false);
     expect(page.problems).toEqual([]);
-  });
-
-  test("a finger on the progress bar previews frames until it is lifted", async () => {
-    const page = await open(surface("carousel", "br_tools"), TOUCH);
-    await openReel(page);
-    const bar = page.locator(`${REEL} .bar`);
-    await bar.locator(".peek").waitFor({ state: "attached" });
-    const { x, y, width } = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: string, share?: number) =>
-      finger.send("Input.dispatchTouchEvent", {
-        type: type as "touchStart",
-        touchPoints: share === undefined ? [] : [{ x: x + width * share, y: y + 12 }],
-      });
-    await touch("touchStart", 0.2);
-    await touch("touchMove", 0.6);
-    await expect.poll(() => bar.locator(".peek").isVisible()).toBe(true);
-    await touch("touchEnd");
-    await expect.poll(() => bar.locator(".peek").isVisible()).toBe(false);
   });
 
   test("a link with a start time starts the video there once", async () => {
@@ -204,15 +175,6 @@ describeInChromium("player tools", (shop) => {
     expect(mark).toBeGreaterThan(20);
     expect(frame).toBeLessThan(0);
     expect(page.problems).toEqual([]);
-  });
-
-  test("loads nothing without a mouse, marks or preview frames", async () => {
-    shop.server.requests.length = 0;
-    const page = await open(surface("carousel", "br_cta"), { ...TOUCH, viewport: PHONE });
-    await openReel(page);
-    await page.waitForTimeout(300);
-    expect(shop.server.requests.filter((path) => path.includes("player-tools"))).toEqual([]);
-    expect(await page.locator(`${REEL} .mark`).count()).toBe(0);
   });
 
   test("picture in picture starts, reports a rejection, and ends with its video", async () => {

@@ -36,49 +36,6 @@ describeInChromium("a poster", (shop) => {
     expect([...pictures].filter((name) => !name?.endsWith("-small.jpg"))).toEqual([]);
   });
 
-  test("is loaded eagerly in the first visible cards, and lazily in the rest", async () => {
-    const page = await open(surface("carousel"));
-    const found = (await posters(page)).map(({ loading, priority }) => `${loading} ${priority}`);
-    expect(found).toEqual([...Array(3).fill("eager high"), ...Array(CARDS - 3).fill("lazy auto")]);
-  });
-
-  test("is loaded lazily in an element below the fold", async () => {
-    const page = await open(`<div style="height:3000px"></div>${surface("carousel")}`);
-    const found = (await posters(page)).map(({ loading }) => loading);
-    expect(found).toEqual(Array(CARDS).fill("lazy"));
-  });
-
-  test.each([320, 340, 390])(
-    "is never cut off in a product chip, nor is the price, at %i px",
-    async (width) => {
-      const page = await open(surface("carousel"), { viewport: { width, height: 700 } });
-      await posters(page);
-      const chips = await page.locator("button.card .chip").evaluateAll((all) =>
-        all.map((chip) => {
-          const box = chip.getBoundingClientRect();
-          const seen = (selector: string) => {
-            const part = chip.querySelector(selector)?.getBoundingClientRect();
-            if (!part) return "none";
-            const [width, height] = [
-              Math.min(part.right, box.right) - Math.max(part.left, box.left),
-              Math.min(part.bottom, box.bottom - 4) - Math.max(part.top, box.top),
-            ];
-            if (width < 1 || height < 1) return "none";
-            return part.width >= 32 && width > part.width - 1 && height > part.height - 1 ? "whole" : "cut";
-          };
-          return { picture: seen("img"), price: seen("bdi") };
-        }),
-      );
-      expect(chips.map(({ picture }) => picture)).not.toContain("cut");
-      expect(new Set(chips.map(({ price }) => price))).toEqual(new Set(["whole"]));
-    },
-  );
-
-  test("is used unchanged if it was registered by URL", async () => {
-    const page = await open(surface("carousel", "br_ownposters"));
-    expect((await posters(page))[0]).toMatchObject({ srcset: null, src: "dress.jpg" });
-  });
-
   test("is the card's image in the Reel until the large one is loaded", async () => {
     const page = await open(surface("carousel"), { deviceScaleFactor: 3 });
     let answer = () => {};

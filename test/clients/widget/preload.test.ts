@@ -24,8 +24,6 @@ const openSnippet = async (
   await page.waitForLoadState("networkidle");
   return { page, requests: [...server.requests] };
 };
-
-const BELOW = '<div style="height:3000px"></div>';
 const FIRST = ["/media/dress-small.jpg", "/media/bag-small.jpg", "/media/coffee-small.jpg"];
 
 describeInChromium("a snippet that preloads its feed", (shop) => {
@@ -43,17 +41,5 @@ describeInChromium("a snippet that preloads its feed", (shop) => {
       expect(requests.filter((request) => request === path)).toEqual([path]);
     }
     expect(page.problems).toEqual([]);
-  });
-
-  test("passes the feed response to the modules even if it must not be cached", async () => {
-    const how = { before: BELOW, answered: { "cache-control": "no-store" } };
-    const { requests } = await openSnippet(shop, how);
-    expect(requests.filter((path) => path.startsWith("/v1/feed"))).toHaveLength(1);
-  });
-
-  test("preloads no poster if its element is below the fold", async () => {
-    expect(
-      (await openSnippet(shop, { before: BELOW, isWithoutModules: true })).requests.join(),
-    ).not.toContain(".jpg");
   });
 });

@@ -92,18 +92,6 @@ describeInChromium("the Reel on any screen size", ({ open }) => {
     await expect.poll(() => page.locator("dialog").count()).toBe(0);
   });
 
-  test("moves controls into a sheet on a small screen, and back after rotation", async () => {
-    const page = await open(surface("carousel", "br_captions"), { viewport: { width: 320, height: 256 } });
-    await openReel(page);
-    await page.locator("dialog .more").click();
-    await page.locator("dialog .acts .like").click();
-    expect(await page.locator("dialog .acts .like").getAttribute("aria-pressed")).toBe("true");
-    await page.locator("dialog .intro .cta").scrollIntoViewIfNeeded();
-    await page.locator("dialog .list .add").first().scrollIntoViewIfNeeded();
-    await turn(page, 844, 390);
-    await expect.poll(() => page.locator("dialog .stage[inert]").count()).toBe(0);
-  });
-
   test.each<[string, number, number, number, "ltr" | "rtl"]>([
     ["on a phone", 390, 844, 16, "ltr"],
     ["on a phone, right to left", 390, 844, 16, "rtl"],
@@ -137,82 +125,5 @@ describeInChromium("the Reel on any screen size", ({ open }) => {
       return (await style()).translate;
     };
     await expect.poll(() => laterAt(3.9)).toMatch(/^0px -\d/);
-  });
-
-  test("with text of 200 %, keeps prices uncut, and the link and options reachable", async () => {
-    const page = await open(surface("carousel", "br_cta"), { viewport: { width: 844, height: 390 } });
-    await setTextSize(page, 32);
-    await page.evaluate(() =>
-      window.shoppableVideo?.cart({
-        options: async () => ({
-          options: [{ name: "Size", values: ["S", "M"] }],
-          variants: ["S", "M"].map((size) => ({ id: size, values: [size], isAvailable: true })),
-        }),
-        add: async () => true,
-      }),
-    );
-    await openReel(page);
-    const cta = page.locator("dialog .panel .cta");
-    await cta.scrollIntoViewIfNeeded();
-    expect(await cta.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThanOrEqual(390);
-    await page.locator("dialog .list .add").first().click();
-    const size = page.locator("dialog .sheet label").first();
-    expect(await size.evaluate((label) => getComputedStyle(label).fontSize)).toBe("28px");
-    await page.keyboard.press("Escape");
-    for (const [width, height] of [
-      [320, 256],
-      [768, 1024],
-    ] as const) {
-      await turn(page, width, height);
-      const cut = () =>
-        page
-          .locator("dialog .slide:not([inert]) .strip .price:visible")
-          .evaluateAll((prices) => prices.map((price) => price.scrollWidth > price.clientWidth));
-      await expect.poll(cut, { message: `${width} × ${height}` }).toEqual([false]);
-    }
-    await turn(page, 320, 256);
-    await page.locator("dialog .strip .add:visible").first().click();
-    await size.click();
-    await page.locator("dialog .go").click();
-    await page.locator("dialog .sheet label").waitFor({ state: "detached" });
-  });
-
-  test("with text of 200 %, keeps buttons inside their tiles and words unbroken", async () => {
-    const page = await open(surface("carousel", "br_cta"), { viewport: { width: 320, height: 640 } });
-    await setTextSize(page, 32);
-    await page.evaluate(() =>
-      window.shoppableVideo?.cart({
-        options: async () => ({
-          options: [{ name: "Size", values: ["S", "M"] }],
-          variants: [{ id: "S", values: ["S"], isAvailable: true }],
-        }),
-        add: async () => true,
-      }),
-    );
-    await openReel(page, 1);
-    const wrong = (place: string) =>
-      page
-        .locator(`dialog .slide:not([inert]) ${place} .tile, dialog .panel ${place} .tile`)
-        .evaluateAll((tiles) =>
-          tiles.flatMap((tile) => {
-            const { left, right } = tile.getBoundingClientRect();
-            const name = tile.querySelector(".name");
-            const text =
-              [...(name?.childNodes ?? [])].find((node) => node instanceof Text && node.data) ?? tile;
-            const word = document.createRange();
-            word.setStart(text, 0);
-            word.setEnd(text, /^\S+/.exec(text.textContent ?? "")?.[0].length ?? 0);
-            const isOut = [...tile.querySelectorAll(".to, .price, .add, .out")].some((part) => {
-              const box = part.getBoundingClientRect();
-              return box.left < left - 1 || box.right > right + 1;
-            });
-            return isOut || word.getClientRects().length > 1 ? (name?.textContent ?? "?") : [];
-          }),
-        );
-    expect(await page.locator("dialog .slide:not([inert]) .strip .tile").count()).toBe(2);
-    expect(await wrong(".strip")).toEqual([]);
-    await page.locator("dialog .more:visible").click();
-    await expect.poll(() => page.locator("dialog .panel .list .tile:visible").count()).toBe(2);
-    expect(await wrong(".list")).toEqual([]);
   });
 });

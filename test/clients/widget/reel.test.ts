@@ -96,16 +96,6 @@ describeInChromium("the Reel", ({ open }) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("opens the video of a shared link, and nothing if it no longer exists", async () => {
-    const shared = await open(surface("carousel"), { query: "?svc_video=503" });
-    await playing(shared.locator(`${ACTIVE} video[data-player]`));
-    expect(await active(shared)).toBe("Slow morning");
-    const gone = await open(surface("carousel"), { query: "?svc_video=999" });
-    await gone.locator(".card .t").first().waitFor();
-    expect(await gone.locator("dialog").count()).toBe(0);
-    expect(gone.problems).toEqual([]);
-  });
-
   test("shows an error for an unplayable video, and plays the others", async () => {
     const page = await open(surface("carousel", "br_broken"));
     await tapCard(page);
@@ -143,17 +133,5 @@ describeInChromium("the Reel", ({ open }) => {
     await page.getByRole("button", { name: "Unmute", exact: true }).click();
     await page.getByRole("button", { name: "Mute", exact: true }).click();
     expect(await cues.count()).toBe(0);
-  });
-
-  test("closes with a downward swipe on a phone", async () => {
-    const page = await open(surface("carousel"), { hasTouch: true });
-    await openReel(page);
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] });
-    await touch("touchStart", 300);
-    for (const y of [320, 360, 400, 440, 480]) await touch("touchMove", y);
-    await touch("touchEnd");
-    await expect.poll(() => page.locator("dialog").count()).toBe(0);
   });
 });

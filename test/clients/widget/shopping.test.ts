@@ -46,13 +46,6 @@ const answer = (page: Page, taken: boolean) => page.evaluate((taken) => window.c
 
 describeInChromium("a shopper", (shop) => {
   const { open } = shop;
-  test("sees the lowest prior price only below a struck-through price", async () => {
-    const page = await open(surface("embed", "br_shop", 'event-id="501"'));
-    const prior = page.locator(".prior");
-    await prior.first().waitFor();
-    expect(await prior.allInnerTexts()).toEqual(["Lowest price in 30 days: €72.50"]);
-    expect(await page.locator(".tile", { has: prior }).locator("s bdi").allInnerTexts()).toEqual(["€80.00"]);
-  });
 
   test("taps, likes, shares and buys in the Reel, with events from the element that opened it", async () => {
     const page = await open(surface("carousel", "br_cta"));

@@ -31,21 +31,4 @@ describeInChromium("a transcript", ({ open }) => {
     );
     expect(violations).toEqual([]);
   });
-
-  test("uses the page's language and its lang attribute", async () => {
-    const page = await open(surface("embed", "br_captions"), { lang: "de" });
-    const text = page.locator("shoppable-video-embed .said div");
-    await expect.poll(() => text.textContent(), { timeout: 10_000 }).toContain("Ein Kleid");
-    expect(await text.getAttribute("lang")).toBe("de");
-    expect(await page.locator("summary").textContent()).toBe("Transkript");
-  });
-
-  test("is omitted without captions, and loads nothing", async () => {
-    const page = await open(surface("embed", "br_cta"));
-    await page.locator("shoppable-video-embed .tile").first().waitFor();
-    await page.waitForTimeout(500);
-    expect(await page.locator("summary").count()).toBe(0);
-    const loaded = await page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)");
-    expect((loaded as string[]).filter((name) => /transcript/.test(name))).toEqual([]);
-  });
 });
