@@ -59,15 +59,6 @@ test("players go on to other cards: after 200 scrolls there are those of the sta
   expect(made.now).toBe(0);
 });
 
-test("a card that is scrolled off is played no more", async () => {
-  startService([events(7001, 9)]);
-  await show(<Carousel />);
-  await openRow();
-  // Clips the first and third card.
-  await scrollRow(0.2);
-  expect(playing()).toEqual([7002]);
-});
-
 test.each<[string, () => Promise<unknown>]>([
   ["after a tap on pause", () => fireEvent.press(screen.getByLabelText("Pause videos"))],
   ["while the app is in the background", () => act(async () => appGoes("background"))],
@@ -79,15 +70,6 @@ test.each<[string, () => Promise<unknown>]>([
   expect(made.now).toBe(2);
   await go();
   expect(made.now).toBe(0);
-});
-
-test("a rotated tablet keeps no player of the wider row", async () => {
-  startService([events(7001, 20)]);
-  await show(<Carousel />);
-  await openRow({ width: 1024, height: 350 });
-  expect(made.now).toBe(5);
-  await openRow({ width: 390, height: 350 });
-  expect([playing(), made.now]).toEqual([[7001, 7002], 2]);
 });
 
 test("a player that goes on to another card counts nothing there before it has loaded", async () => {

@@ -41,25 +41,6 @@ test("plays the cards that are seen as a whole, without sound", async () => {
   expect(playing()).toEqual([7003, 7004]);
 });
 
-test("a card shows the poster's small picture, its Reel the large one", async () => {
-  const picture = (name: string) => `https://edge.example/media/${name}.jpg`;
-  const poster_images = [
-    { url: picture("small"), width: 360 },
-    { url: picture("large"), width: 720 },
-  ];
-  startService([[wireEvent(7001, { poster_image_url: picture("large"), poster_images })]]);
-  await show(<Carousel />);
-  await openRow();
-  const shown = () =>
-    screen.container
-      .queryAll(({ type }) => type === "Image")
-      .flatMap(({ props }) => /small|large/.exec(props.source.uri) ?? []);
-  expect(shown()).toEqual(["small"]);
-  await fireEvent.press(screen.getByTestId("card-7001"));
-  await openReel();
-  expect(shown()).toEqual(["small", "large"]);
-});
-
 test.each([
   ["below the window's edge", [0, 1200, 390, 313]],
   ["above it", [0, -20, 390, 313]],
@@ -166,32 +147,6 @@ test("counts what is seen; autoplay is no view, and a Reel that it opened counts
       "view 7003 carousel",
     ].sort(),
   );
-});
-
-test("a card that is tapped was seen already: its Reel counts no second impression", async () => {
-  const service = startService();
-  const { unmount } = await show(<Carousel />);
-  await openRow();
-  await aSecond();
-  for (let times = 0; times < 2; times += 1) {
-    await fireEvent.press(screen.getByTestId("card-7001"));
-    await openReel();
-    await fireEvent.press(screen.getByLabelText("Close"));
-  }
-  await unmount();
-  const seen = service.interactions.filter(({ type }) => type === "impression");
-  expect(seen.map(({ event_id }) => event_id).sort()).toEqual([7001, 7002]);
-});
-
-test("without videos, or without an answer, shows nothing", async () => {
-  const service = startService([[]]);
-  const { toJSON } = await show(<Carousel title="Seen in videos" />);
-  expect(toJSON()).toBeNull();
-  service.instead = [{ status: 404, body: "" }];
-  const onError = jest.fn();
-  const { toJSON: second } = await show(<Carousel title="Seen in videos" />, { onError });
-  expect(second()).toBeNull();
-  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: "brand_unknown" }));
 });
 
 test("leaves nothing behind when it goes while everything is under way", async () => {

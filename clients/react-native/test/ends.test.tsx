@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react-native";
-import { Carousel, Feed, Reel } from "../src/index.ts";
-import { layOut, PHONE, players, scrollTo, show } from "./support/app.tsx";
+import { Carousel } from "../src/index.ts";
+import { layOut, PHONE, players, show } from "./support/app.tsx";
 import { appGoes, openSubscriptions, resetDevice } from "./support/device.ts";
 import { startService, wireEvent } from "./support/service.ts";
 
@@ -33,18 +33,6 @@ const ids = (testId: string): readonly number[] =>
   (screen.getByTestId(testId).props as { data: readonly { eventId: number }[] }).data.map(
     ({ eventId }) => eventId,
   );
-const swipeTo = async (index: number) => {
-  await scrollTo("reel", { y: index * PHONE.height });
-  await wait(300);
-};
-
-const openReel = async (...ending: readonly number[]) => {
-  const service = startEnding(...ending);
-  const shown = await show(<Reel />);
-  await layOut("reel-area");
-  await openList("reel");
-  return { service, ...shown };
-};
 
 describe("a video that ends", () => {
   test("leaves a row by itself, without a question to the feed", async () => {
@@ -57,18 +45,6 @@ describe("a video that ends", () => {
     await wait(1_000);
     expect(ids("carousel")).toEqual([7001, 7004, 7005]);
     expect(service.feeds).toHaveLength(1);
-  });
-
-  test("stays in a Reel while it is watched, and goes once it lies ahead", async () => {
-    await openReel(7001, 7002, 7003);
-    await swipeTo(1);
-    const player = players().get(7002);
-    await wait(MINUTE);
-    // The previous video remains too, so nothing moves during a gesture.
-    expect(ids("reel")).toEqual([7001, 7002, 7004, 7005]);
-    expect(players().get(7002)).toMatchObject({ uri: player?.uri, isPaused: false });
-    await swipeTo(0);
-    expect(ids("reel")).toEqual([7001, 7004, 7005]);
   });
 
   test("leaves a row only when the Reel that was opened from it is closed", async () => {
@@ -84,21 +60,6 @@ describe("a video that ends", () => {
     await fireEvent.press(screen.getAllByLabelText("Close")[0] as never);
     await wait(0);
     expect(ids("carousel")).toEqual([7004, 7005]);
-  });
-
-  test("leaves a feed behind the posts that are seen", async () => {
-    startEnding(7001, 7003, 7005);
-    await show(<Feed />);
-    await layOut("feed-area");
-    await openList("feed");
-    for (const [index, { parent }] of screen.getAllByTestId(/^post-/).entries()) {
-      const layout = { x: 0, y: index * 740, width: PHONE.width, height: 740 };
-      if (parent) await fireEvent(parent, "layout", { nativeEvent: { layout } });
-    }
-    await scrollTo("feed", { y: 0 });
-    await wait(300);
-    await wait(MINUTE);
-    expect(ids("feed")).toEqual([7001, 7002, 7004]);
   });
 
   test("leaves when the app comes back too late", async () => {

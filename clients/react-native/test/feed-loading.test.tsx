@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react-native";
 import { Reel, type VideoChoice } from "../src/index.ts";
 import { openReel, playing, settle, show, watch } from "./support/app.tsx";
 import { appGoes, resetDevice } from "./support/device.ts";
-import { events, startService } from "./support/service.ts";
+import { startService } from "./support/service.ts";
 
 beforeEach(resetDevice);
 
@@ -63,23 +63,6 @@ describe("the feed", () => {
       expect(service.feeds).toEqual([]);
     },
   );
-
-  test("without videos says so", async () => {
-    startService([[]]);
-    await show(<Reel />);
-    expect(screen.getByText("No videos yet.")).toBeTruthy();
-  });
-
-  test("of another brand takes the place of the first, whose late answer is ignored", async () => {
-    const service = startService([events(7001, 2)]);
-    const { showAgain } = await show(<Reel />);
-    service.pages = [events(8001, 2)];
-    await showAgain(<Reel />, { storeId: "br_field" });
-    await settle();
-    await openReel();
-    expect(playing()).toEqual([8001]);
-    expect(service.feeds.map((url) => url.searchParams.get("brand"))).toEqual(["br_kiln", "br_field"]);
-  });
 
   test("is asked for once by all surfaces, and not again for an equal configuration", async () => {
     const service = startService();

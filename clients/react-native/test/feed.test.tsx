@@ -65,14 +65,6 @@ test.each([
   expect(playing()).toEqual(expected);
 });
 
-test("loads no player while another screen is shown", async () => {
-  startService();
-  const { showAgain } = await show(<Feed />);
-  await openFeed();
-  await showAgain(<Feed isActive={false} />);
-  expect(players().size).toBe(0);
-});
-
 test("save, like, share, products and all products reach the app, and count as collection", async () => {
   const share = shareSheet();
   const service = startService();
@@ -132,16 +124,6 @@ test("pulled down it reloads, and shows changed videos without duplicates", asyn
   // The service has counted one of the likes in the meantime.
   expect([7001, 7002].map((id) => post(id).queryByText("42") !== null)).toEqual([true, true]);
   expect(post(7003).getByText("41")).toBeTruthy();
-});
-
-test("without videos says so, and without an answer how to go on", async () => {
-  const service = startService([[]]);
-  const first = await show(<Feed />);
-  expect(screen.getByText("No videos yet.")).toBeTruthy();
-  await first.unmount();
-  service.instead = [new Error("offline")];
-  await show(<Feed />, { onError: () => {} });
-  expect(screen.getByText("Try again")).toBeTruthy();
 });
 
 test("leaves nothing behind when it goes while everything is under way", async () => {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react-native";
 import { AccessibilityInfo } from "react-native";
-import { Carousel, Feed, Reel } from "../src/index.ts";
+import { Reel } from "../src/index.ts";
 import { layOut, players, show } from "./support/app.tsx";
-import { appGoes, openSubscriptions, resetDevice, shareSheet } from "./support/device.ts";
+import { appGoes, openSubscriptions, resetDevice } from "./support/device.ts";
 import { events, startService, wireEvent } from "./support/service.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
@@ -56,18 +56,6 @@ describe("an announced video", () => {
     expect(players().has(7001)).toBe(false);
   });
 
-  test("says another time each minute, and tells nothing that it does not know", async () => {
-    const { service } = await openReel(2.5 * MINUTE);
-    expect(slide().getByText("In 3 min")).toBeTruthy();
-    await wait(MINUTE);
-    expect(slide().getByText("In 2 min")).toBeTruthy();
-    await wait(2 * MINUTE);
-    // The feed still reports the video as upcoming.
-    expect(slide().getByText("Any moment now")).toBeTruthy();
-    expect(players().has(7001)).toBe(false);
-    expect(service.feeds.length).toBeGreaterThan(1);
-  });
-
   test("goes live by itself when the feed says so, in its place, and is read out", async () => {
     const announce = jest.spyOn(AccessibilityInfo, "announceForAccessibility");
     const { service } = await openReel(MINUTE);
@@ -117,15 +105,6 @@ describe("an announced video", () => {
     expect(openSubscriptions()).toBe(0);
   });
 
-  test("is shared with its time, for the shopper to be reminded", async () => {
-    const share = shareSheet();
-    await openReel(DAY);
-    await fireEvent.press(slide().getByLabelText("Remind me: Autumn glaze"));
-    const [[{ message, url }] = [{} as never]] = share.mock.calls as [[{ message: string; url: string }]];
-    expect(message).toMatch(/^Autumn glaze\nSaturday.* 21 November/);
-    expect(url).toBe("https://shop.example/autumn");
-  });
-
   test.each([
     ["without a time", { goes_live_at: undefined }],
     ["with a time that nobody can read", { goes_live_at: "soon" }],
@@ -135,22 +114,5 @@ describe("an announced video", () => {
     expect(slide().queryByText("Remind me")).toBeNull();
     await wait(HOUR);
     expect(service.feeds).toHaveLength(1);
-  });
-
-  test("counts down on cards and posts", async () => {
-    startService([[soon(HOUR)]]);
-    await show(
-      <>
-        <Carousel />
-        <Feed />
-      </>,
-    );
-    await layOut("carousel-area");
-    await openList("carousel");
-    expect(screen.getByLabelText("In 1 h · Autumn glaze")).toBeTruthy();
-    await layOut("feed-area");
-    await openList("feed");
-    expect(within(screen.getByTestId("post-7001")).getByText("In 1 h · Autumn glaze")).toBeTruthy();
-    expect(within(screen.getByTestId("post-7001")).getByText("Remind me")).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { render } from "@testing-library/react-native";
@@ -87,29 +87,6 @@ test("holds compiled sources with types and maps, the mock, what to read and the
   expect(packed.length).toBe(compiled.length * 6 + 7);
 });
 
-test("names no path of the repository", () => {
-  const installed = join(app, "node_modules/@shoppable-video/react-native");
-  const paths = packed.filter((path) => /\.(js|d\.ts)$/.test(path));
-  const naming = paths.filter((path) =>
-    /(?:from |require\(|import\()"[^"]*(?:react-native\/src|\.\.\/core\/core|clients\/)/.test(
-      readFileSync(join(installed, path), "utf8"),
-    ),
-  );
-  expect([paths.filter((path) => path.includes("react-native/")), naming]).toEqual([[], []]);
-});
-
-test("has peers, and no dependency of its own", () => {
-  const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  expect(manifest.version).toBe("1.0.0");
-  expect(manifest.dependencies).toBeUndefined();
-  expect(Object.keys(manifest.peerDependencies)).toEqual([
-    "react",
-    "react-native",
-    "react-native-svg",
-    "react-native-video",
-  ]);
-});
-
 test("exports these names, and its mock the same", () => {
   const names = Object.keys(sources).sort();
   expect(names).toEqual([
@@ -166,23 +143,6 @@ test.each(["bundler", "node16"])("type-checks in an app, and so does the example
     told = (error as { stdout: string }).stdout;
   }
   expect(told).toBe("");
-});
-
-test("each name in the README's table of the contract is in the compiled example", () => {
-  const [, section = ""] = readFileSync(join(ROOT, "README.md"), "utf8").split(
-    "## The contract, name by name\n",
-  );
-  const rows = (section.split("\n## ")[0] ?? "")
-    .split("\n")
-    .filter((line) => /^\| (?!contract|---)/.test(line));
-  const names = rows.flatMap((row) =>
-    [...(row.split("|")[2] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
-  );
-  expect(names.length).toBeGreaterThan(40);
-  const example = readFileSync(join(ROOT, "example/src/contract.tsx"), "utf8");
-  expect(names.filter((name) => !new RegExp(`\\b${name.replace(/^<|>$/g, "")}\\b`).test(example))).toEqual(
-    [],
-  );
 });
 
 describe.each(["esm", "cjs"])("the packed package mounts in an app: %s", (format) => {

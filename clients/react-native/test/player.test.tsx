@@ -16,8 +16,6 @@ jest.mock("react-native-video", () => {
   };
 });
 const { Player } = jest.requireActual<typeof import("../src/player/player.tsx")>("../src/player/player.tsx");
-
-const CAPTIONS = [{ language: "de", url: "https://edge.example/de.vtt" }];
 const told = {
   onLoaded: jest.fn(),
   onProgress: jest.fn(),
@@ -45,24 +43,6 @@ test("a silent video leaves the sound of other apps alone, one with sound takes 
   expect(video()).toMatchObject({ muted: true, disableFocus: true, mixWithOthers: "mix", repeat: true });
   await rerender(player({ isMuted: false }));
   expect(video()).toMatchObject({ muted: false, disableFocus: false, mixWithOthers: "inherit" });
-});
-
-test("what is no other video is the same source, which is not loaded again", async () => {
-  const { rerender } = await render(player({ captions: CAPTIONS }));
-  const { source } = video();
-  await rerender(player({ captions: CAPTIONS, isMuted: false, isPaused: true, captionLanguage: "de" }));
-  expect(video().source).toBe(source);
-  await rerender(player({ captions: CAPTIONS, uri: "https://edge.example/b.mp4" }));
-  expect(video().source).not.toBe(source);
-});
-
-test("captions are offered, and shown in the chosen language alone", async () => {
-  const { rerender } = await render(player({ captions: CAPTIONS }));
-  const uri = CAPTIONS[0]?.url;
-  expect(video().source.textTracks).toEqual([{ title: "de", language: "de", type: "text/vtt", uri }]);
-  expect(video().selectedTextTrack).toEqual({ type: "disabled" });
-  await rerender(player({ captions: CAPTIONS, captionLanguage: "de" }));
-  expect(video().selectedTextTrack).toEqual({ type: "language", value: "de" });
 });
 
 test("what the native player tells is handed on in plain values", async () => {

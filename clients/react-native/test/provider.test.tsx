@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react-native";
+import { act, render, screen, waitFor, within } from "@testing-library/react-native";
 import {
   Carousel,
   type Configuration,
@@ -7,7 +7,7 @@ import {
   type ShoppableVideoSession,
   useShoppableVideoSession,
 } from "../src/index.ts";
-import { App, aSecond, layOut, openReel, rendered, scrollTo, settle, show } from "./support/app.tsx";
+import { App, aSecond, openReel, scrollTo, settle, show } from "./support/app.tsx";
 import { appGoes, openSubscriptions, resetDevice } from "./support/device.ts";
 import { startService } from "./support/service.ts";
 import { memoryStorage } from "./support/storage.ts";
@@ -55,11 +55,6 @@ describe("a configuration that can't work shows nothing, stops no app, and says 
     expect(screen.getByTestId("reel-area")).toBeTruthy();
     expect(onError).toHaveBeenCalledTimes(1);
   });
-
-  test("a surface outside of the provider is a mistake of another kind", async () => {
-    jest.spyOn(console, "error").mockImplementation(() => {});
-    await expect(render(<Reel />)).rejects.toThrow("Wrap the app in <ShoppableVideoProvider>");
-  });
 });
 
 describe("words", () => {
@@ -77,14 +72,6 @@ describe("words", () => {
     await openReel();
     expect(slide(7001).getByLabelText(like)).toBeTruthy();
   });
-
-  test("of the app's own take their places", async () => {
-    startService();
-    await show(<Reel />, { language: "de", words: { like: "Super!", unknown: "x" } });
-    await openReel();
-    expect(slide(7001).getByLabelText("Super!")).toBeTruthy();
-    expect(slide(7001).getByLabelText("Teilen")).toBeTruthy();
-  });
 });
 
 test("what is unsent goes out when the app goes to the background", async () => {
@@ -96,19 +83,6 @@ test("what is unsent goes out when the app goes to the background", async () => 
   await aSecond();
   await act(async () => appGoes("background"));
   await waitFor(() => expect(service.interactions.map(({ event_id }) => event_id)).toEqual([7001, 7002]));
-});
-
-test("the theme colours Add and the heart; the label stays legible", async () => {
-  startService();
-  const theme = { accent: "#0A0A5C", likeActive: "#00C853" };
-  await show(<Reel />, { theme, handlers: { onTapAddToCart: () => {} } });
-  await openReel();
-  await layOut("strip-7001");
-  await rendered();
-  expect(slide(7001).getByLabelText("Add: Product p7001")).toHaveStyle({ backgroundColor: "#0A0A5C" });
-  expect(slide(7001).getByText("Add")).toHaveStyle({ color: "#FFFFFF" });
-  await fireEvent.press(slide(7001).getByLabelText("Like"));
-  expect(JSON.stringify(screen.toJSON())).toContain("#00C853");
 });
 
 test("nothing is left of an app that closes while feed, storage and provider are under way", async () => {

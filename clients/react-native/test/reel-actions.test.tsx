@@ -50,14 +50,6 @@ describe("what a shopper does", () => {
     expect(share).toHaveBeenCalledWith({ message: "Video 7001", url: "https://shop.example/workshop" });
   });
 
-  test("without handlers shows nothing that only the app can act on", async () => {
-    await shownWith({});
-    for (const label of ["Add: Product 501", "Learn more"]) {
-      expect(slide(7001).queryByLabelText(label) ?? slide(7001).queryByText(label)).toBeNull();
-    }
-    await fireEvent.press(slide(7001).getByLabelText("Like"));
-  });
-
   test("a handler that throws or rejects is reported, and nothing else breaks", async () => {
     shareSheet();
     const fails = () => {
@@ -93,27 +85,5 @@ describe("what a shopper does", () => {
     await settle();
     expect(slide(7001).getByLabelText(label)).toBeTruthy();
     expect(onTapAddToCart).toHaveBeenCalledTimes(1);
-  });
-
-  test.each<[string, Handlers, Partial<Configuration>, boolean]>([
-    ["a handler", { onTapAddToCart: () => {} }, {}, true],
-    ["a cart", {}, { cart: async () => true }, true],
-    [
-      "both, and `showsAddToCart` is false",
-      { onTapAddToCart: () => {} },
-      { cart: async () => true, showsAddToCart: false },
-      false,
-    ],
-  ])("Add with %s", async (_, handlers, configuration, isShown) => {
-    await shownWith(handlers, configuration);
-    expect(slide(7001).queryByLabelText("Add: Product 501") !== null).toBe(isShown);
-  });
-
-  test("all products open over the video", async () => {
-    await shownWith({});
-    await fireEvent.press(slide(7001).getByLabelText("Products"));
-    expect(screen.getByText("Products (1)")).toBeTruthy();
-    await fireEvent.press(screen.getByLabelText("Close"));
-    expect(screen.queryByText("Products (1)")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react-native";
 import { Reel } from "../src/index.ts";
 import { openReel, players, playing, scrollTo, show } from "./support/app.tsx";
-import { appGoes, memoryRunsShort, reduceMotion, resetDevice } from "./support/device.ts";
+import { appGoes, memoryRunsShort, resetDevice } from "./support/device.ts";
 import { startService, wireEvent } from "./support/service.ts";
 
 beforeEach(resetDevice);
@@ -48,16 +48,6 @@ describe("playing", () => {
     expect(playing()).toEqual([7001]);
   });
 
-  test("waits for a tap if less motion is asked for", async () => {
-    reduceMotion(true);
-    startService();
-    await show(<Reel />);
-    await openReel();
-    expect(playing()).toEqual([]);
-    await fireEvent.press(slide(7001).getByLabelText("Play"));
-    expect(playing()).toEqual([7001]);
-  });
-
   test("keeps one player when memory runs short, and none while another screen is shown", async () => {
     startService();
     const { showAgain } = await show(<Reel />);
@@ -95,13 +85,5 @@ describe("playing", () => {
     expect(players().has(7001)).toBe(false);
     await fireEvent.press(slide(7001).getByText("Try again"));
     expect(playing()).toEqual([7001]);
-  });
-
-  test("an upcoming video is announced, without player, and counts no view", async () => {
-    startService([[wireEvent(7001, { status: "upcoming", video_url: undefined, title: "Soon" })]]);
-    await show(<Reel />);
-    await openReel();
-    expect(slide(7001).getByText("Coming soon · Soon")).toBeTruthy();
-    expect(players().size).toBe(0);
   });
 });

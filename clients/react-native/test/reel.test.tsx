@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react-native";
 import { FlatList, I18nManager, StyleSheet } from "react-native";
 import { type Event, Reel } from "../src/index.ts";
 import { ReelPager } from "../src/surfaces/reel-pager.tsx";
-import { layOut, openReel, PHONE, players, playing, scrollTo, settle, show } from "./support/app.tsx";
-import { openSubscriptions, resetDevice } from "./support/device.ts";
+import { openReel, PHONE, players, playing, scrollTo, settle, show } from "./support/app.tsx";
+import { resetDevice } from "./support/device.ts";
 import { events, startService, wireEvent } from "./support/service.ts";
 
 beforeEach(resetDevice);
@@ -55,18 +55,6 @@ describe("swiping", () => {
     await waitFor(() => expect(service.feeds).toHaveLength(2));
     await swipeTo(3);
     expect(playing()).toEqual([7004]);
-  });
-
-  test("stays at its video when the screen is turned", async () => {
-    startService();
-    await show(<Reel startIndex={1} />);
-    await openReel();
-    // During a rotation, the device reports the old offset with the new height.
-    await scrollTo("reel", { y: 400 }, { width: 800, height: 390 });
-    await layOut("reel-area", { width: 800, height: 390 });
-    expect(playing()).toEqual([7002]);
-    await scrollTo("reel", { y: 390 }, { width: 800, height: 390 });
-    expect(playing()).toEqual([7002]);
   });
 
   test("stays at its video when the feed changes under the finger, and near it when the video is gone", async () => {
@@ -124,14 +112,4 @@ test.each([
   const { parent } = screen.getByLabelText("Sound off");
   expect(StyleSheet.flatten(parent?.props.style)).toMatchObject(paddings);
   jest.restoreAllMocks();
-});
-
-test("leaves no subscription behind, however often it comes and goes", async () => {
-  startService();
-  for (let round = 0; round < 20; round += 1) {
-    const { unmount } = await show(<Reel />);
-    await layOut("reel-area");
-    await unmount();
-  }
-  expect(openSubscriptions()).toBe(0);
 });

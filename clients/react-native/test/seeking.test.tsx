@@ -1,5 +1,4 @@
 import { act, screen, within } from "@testing-library/react-native";
-import { StyleSheet } from "react-native";
 import { Reel } from "../src/index.ts";
 import { openReel, PHONE, players, show, watch } from "./support/app.tsx";
 import { resetDevice } from "./support/device.ts";
@@ -90,27 +89,6 @@ describe("the bar of progress", () => {
     );
   });
 
-  test("is as long as what notches leave of the screen, and the finger's way with it", async () => {
-    await openPlaying({ safeArea: { top: 0, right: 0, bottom: 21, left: 90 } });
-    moves(20, 0);
-    await on("onResponderGrant", 120);
-    await on("onResponderMove", 120 + (PHONE.width - 90) / 4);
-    expect(screen.getByText("0:06")).toBeTruthy();
-    await on("onResponderRelease", 120 + (PHONE.width - 90) / 4);
-    expect(soughtTo()?.seconds).toBeCloseTo(6, 1);
-  });
-
-  test("has its time above the finger, where a language runs from right to left too", async () => {
-    await openPlaying();
-    moves(20, 0);
-    await on("onResponderGrant", 120);
-    await on("onResponderMove", 120 + PHONE.width / 2);
-    const style = StyleSheet.flatten(screen.getByText("0:09").props.style);
-    // A quarter right of the center. React Native mirrors these styles in right-to-left languages.
-    expect(style.transform).toEqual([{ translateX: expect.closeTo((PHONE.width - 64) / 4, 1) }]);
-    for (const side of ["left", "right", "start", "end"]) expect(style).not.toHaveProperty(side);
-  });
-
   test("gives up what another view takes over", async () => {
     await openPlaying();
     moves(20, 0);
@@ -134,13 +112,5 @@ describe("the bar of progress", () => {
     await say("decrement");
     await say("decrement");
     expect(soughtTo()?.seconds).toBe(0);
-  });
-
-  test("is none while nobody knows how long the video is", async () => {
-    startService();
-    await show(<Reel />);
-    await openReel();
-    expect(zone().props.accessible).toBe(false);
-    expect(moves(40, 0)).toBe(false);
   });
 });
