@@ -11,7 +11,7 @@ import android.widget.ImageView
 import com.shoppablevideo.player.PictureLoader
 
 /** Draws a vase in front of a wall, for posters, players and products. */
-internal class Scene(private val number: Int, private val isWhite: Boolean = false) : Drawable() {
+internal class Scene(private val number: Int) : Drawable() {
     private val paint = Paint(Paint.ANTI_ALIAS_FLAG)
 
     override fun draw(canvas: Canvas) {
@@ -20,16 +20,13 @@ internal class Scene(private val number: Int, private val isWhite: Boolean = fal
         canvas.save()
         canvas.translate(bounds.left.toFloat(), bounds.top.toFloat())
         paint.shader = LinearGradient(0f, 0f, width, height, wall, shade, Shader.TileMode.CLAMP)
-        if (isWhite) paint.shader = null
         paint.color = -1
         canvas.drawRect(0f, 0f, width, height, paint)
         paint.shader = null
         paint.color = pot
-        if (!isWhite) {
-            val side = minOf(width, height)
-            canvas.drawOval(width / 2 - side * .3f, height / 2 - side * .1f, width / 2 + side * .3f, height / 2 + side * .4f, paint)
-            canvas.drawRect(width / 2 - side * .1f, height / 2 - side * .3f, width / 2 + side * .1f, height / 2, paint)
-        }
+        val side = minOf(width, height)
+        canvas.drawOval(width / 2 - side * .3f, height / 2 - side * .1f, width / 2 + side * .3f, height / 2 + side * .4f, paint)
+        canvas.drawRect(width / 2 - side * .1f, height / 2 - side * .3f, width / 2 + side * .1f, height / 2, paint)
         canvas.restore()
     }
 
@@ -52,8 +49,8 @@ internal class Scene(private val number: Int, private val isWhite: Boolean = fal
         )
 
         /** Pictures by the number at the end of the URL. */
-        fun pictures(isWhite: Boolean) = PictureLoader { url, view: ImageView ->
-            view.setImageDrawable(url?.toString()?.let { Scene(it.filter(Char::isDigit).ifEmpty { "0" }.toInt(), isWhite) })
+        fun pictures() = PictureLoader { url, view: ImageView ->
+            view.setImageDrawable(url?.toString()?.let { Scene(it.filter(Char::isDigit).ifEmpty { "0" }.toInt()) })
         }
     }
 }

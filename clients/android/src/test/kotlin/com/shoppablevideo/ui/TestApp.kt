@@ -27,7 +27,6 @@ import com.shoppablevideo.model.Configuration
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ShoppableVideoListener
-import com.shoppablevideo.model.Theme
 import com.shoppablevideo.ui.parts.isDark
 import kotlinx.coroutines.delay
 import org.robolectric.Robolectric
@@ -42,13 +41,10 @@ internal const val TITLE = "Thrown by hand, fired twice: the terracotta series"
 internal class TestApp(
     private val count: Int = 6,
     private val language: String = "en",
-    isWhite: Boolean = false,
     isMotionReduced: Boolean = false,
     cart: Cart? = null,
-    theme: Theme = Theme(),
     private val fields: Map<String, Any?> = emptyMap(),
     private val openingMs: Long = 0,
-    private val caption: String? = null,
     var answer: ((url: String) -> NetworkAnswer)? = null,
 ) {
     val application: Application = RuntimeEnvironment.getApplication().apply {
@@ -60,10 +56,10 @@ internal class TestApp(
 
     /** Called by each action of the app's listener. */
     var onTold: () -> Unit = {}
-    val players = TestPlayers(isWhite)
+    val players = TestPlayers()
     val storage = MemoryStorage()
     val network = FakeNetwork(get = { url, _ -> (answer ?: ::page)(url) })
-    val configuration = Configuration("br_a", Uri.parse("https://edge.example"), theme = theme, productProvider = CatalogProductProvider,
+    val configuration = Configuration("br_a", Uri.parse("https://edge.example"), productProvider = CatalogProductProvider,
         cart = cart, language = language, onError = { reported.add(it.message) })
     private val device = Device(application) { reported.add(it.message) }
     private val consent = Consent(required = false)
@@ -73,13 +69,13 @@ internal class TestApp(
         val ports = Ports(device.scope, Device.MainClock(Handler(Looper.getMainLooper())), network, storage)
         Session("br_a", "https://edge.example", ports, consent).also { session = it }
     }.apply {
-        ownPictures = Scene.pictures(isWhite)
+        ownPictures = Scene.pictures()
         ownPlayers = this@TestApp.players
         listener = Listener()
     }
 
     private fun page(url: String): NetworkAnswer {
-        if (url.endsWith(".vtt")) return NetworkAnswer(200, "WEBVTT\n\n00:00.000 --> 00:09.000\n${caption ?: words("caption")}")
+        if (url.endsWith(".vtt")) return NetworkAnswer(200, "WEBVTT\n\n00:00.000 --> 00:09.000\n${words("caption")}")
         return NetworkAnswer(200, JsonWriter.write(mapOf("events" to (1..count).map { video(it) })))
     }
 

@@ -8,17 +8,17 @@ import com.shoppablevideo.player.VideoPlayerFactory
 import com.shoppablevideo.player.VideoPlayerListener
 
 /** Players whose events the test emits. */
-internal class TestPlayers(private val isWhite: Boolean = false) : VideoPlayerFactory {
+internal class TestPlayers : VideoPlayerFactory {
     val made = ArrayList<TestPlayer>()
 
     /** Players that hold a decoder. */
     val open: List<TestPlayer> get() = made.filter { it.url != null }
     val playing: List<TestPlayer> get() = made.filter { it.isPlaying }
 
-    override fun create(context: Context): VideoPlayer = TestPlayer(context, isWhite).also(made::add)
+    override fun create(context: Context): VideoPlayer = TestPlayer(context).also(made::add)
 }
 
-internal class TestPlayer(context: Context, private val isWhite: Boolean) : VideoPlayer {
+internal class TestPlayer(context: Context) : VideoPlayer {
     override val view = View(context)
     override var listener: VideoPlayerListener? = null
     var url: String? = null
@@ -59,7 +59,7 @@ internal class TestPlayer(context: Context, private val isWhite: Boolean) : Vide
 
     /** Reports a playback position. */
     fun plays(positionMs: Long, durationMs: Long = 20_000) {
-        view.background = Scene(url.orEmpty().filter(Char::isDigit).ifEmpty { "0" }.toInt(), isWhite)
+        view.background = Scene(url.orEmpty().filter(Char::isDigit).ifEmpty { "0" }.toInt())
         listener?.onFirstFrame()
         listener?.onSize(1080, 1920)
         listener?.onPosition(positionMs, durationMs)
