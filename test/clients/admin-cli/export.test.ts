@@ -101,12 +101,6 @@ test("omits an item that was deleted meanwhile, but fails if access to the store
   });
 });
 
-test("writes only the chosen parts", async () => {
-  const store = storeThatFails(Number.POSITIVE_INFINITY);
-  await exportStore(store, openExport(directory, STAGE), NOW, ["videos", "figures"]);
-  expect(Object.keys(contents()).sort()).toEqual(["export.json", "figures.ndjson", "videos.ndjson"]);
-});
-
 test("continues a failed export with the same result", async () => {
   await run();
   const whole = contents();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adminCli, IN_UTC } from "../../support/admin/admin-cli.ts";
 
-const { calls, run, runWith, answer } = adminCli();
+const { calls, run, answer } = adminCli();
 
 test("shows the lines of an order, with an encoded id in the path", async () => {
   const line = { product_id: "p1", quantity: 2, amount: "99.80", currency: "EUR" };
@@ -47,24 +47,6 @@ test("shows the lines of an order, with an encoded id in the path", async () => 
   ]);
 });
 
-test("shows the refunds of an order, and which were late", async () => {
-  const received_at = "2026-11-20T10:00:00.000Z";
-  const one = { source: "merchant", version: 3, reason: "refund", at: received_at, day: "2026-11-20" };
-  const lines = [{ product_id: "p1", quantity_left: 1, revenue_left: "49.90" }];
-  const amendments = [
-    { ...one, late: false, cancelled: false, lines },
-    { ...one, source: "dashboard", version: undefined, late: true, cancelled: true, lines: [] },
-  ];
-  const order = { order_id: "A", received_at, lines: [], products: [], unusable_signals: 0, attribution: {} };
-  answer({ body: { ...order, names: { products: [], videos: [] }, amendments } });
-  const { text } = await run("orders", "show", "A");
-  expect(text.split("\n").slice(-3)).toEqual([
-    "reported             by         version  reason  counts on         remaining",
-    "2026-11-20 10:00:00  merchant         3  refund  2026-11-20        p1: 1, 49.90",
-    "2026-11-20 10:00:00  dashboard           refund  2026-11-20, late  nothing",
-  ]);
-});
-
 test("requests the last 30 days by default", async () => {
   const left = { orders: 1, lines: 1, units: 2, revenue: "89.90" };
   const sums = { ...left, gross: { ...left, revenue: "99.80" }, refunded: { ...left, revenue: "9.90" } };
@@ -88,25 +70,6 @@ test("requests the last 30 days by default", async () => {
   expect(text).toContain("2026-11-20 EUR       1  99.80      9.90    89.90   89.90  100.0%         9.80");
   expect(text).toContain("before EUR           3  99.80");
   expect(text).toContain('Previous period ("before"): 2026-09-22 to 2026-10-21.');
-});
-
-test.each([
-  // 11:00 on the 20th in Sydney, 13:00 on the 19th in Honolulu.
-  ["Australia/Sydney", "from=2026-10-22&to=2026-11-20"],
-  ["Pacific/Honolulu", "from=2026-10-21&to=2026-11-19"],
-])("uses the time zone %s for the default days", async (time_zone, asked) => {
-  answer({ body: { time_zone } }, { body: "" });
-  await run("funnel-csv");
-  expect(calls.map(({ path }) => path)).toEqual([
-    "/admin/stores/br_a",
-    `/admin/stores/br_a/funnel.csv?${asked}`,
-  ]);
-});
-
-test("does not request the store if --from and --to are given", async () => {
-  answer({ body: "" });
-  await run("funnel-csv", "--from", "2026-11-01", "--to", "2026-11-20");
-  expect(calls).toHaveLength(1);
 });
 
 test("shows a video's figures by day and signal", async () => {
@@ -146,43 +109,6 @@ test("shows a video's figures by day and signal", async () => {
     ),
     "",
     "The share of the shop's orders that were reported is not known: see admin coverage.",
-  ]);
-});
-
-test("shows progress only for a day that needs several calls", async () => {
-  const part = (orders: number, next_cursor: string | null) => ({
-    body: {
-      ...{ stage: "dev", day: "2026-11-20", orders, unattributed_orders: [], differences: [] },
-      repaired: { orders: 0, figures: 0, failed_orders: [] },
-      next_cursor,
-    },
-  });
-  const reconcile = () => runWith({}, ["--store", "br_a", "reconcile", "2026-11-20"]);
-  answer(part(40_000, "1"), part(30_000, "2"), part(5, null));
-  const { text, drawn } = await reconcile();
-  expect(text).toBe("2026-11-20: 70005 orders, 0 without attribution, 0 figures differ.");
-  expect(drawn).toBe("\r40000 orders counted\u001b[K\r70000 orders counted\u001b[K\n");
-  answer(part(5, null));
-  expect((await reconcile()).drawn).toBe("");
-});
-
-test("the audit log shows who changed what", async () => {
-  const at = "2026-11-20T10:00:00.000Z";
-  answer({
-    body: {
-      items: [
-        { at, who: { sub: "u1", email: "a@example.com" }, action: "store.changed", what: { name: "B" } },
-        { at, who: { sub: "u2" }, action: "tokens.revoked", what: {} },
-      ],
-      next_cursor: null,
-    },
-  });
-  const { text } = await run("audit");
-  expect(calls[0]?.path).toBe("/admin/stores/br_a/audit?limit=50");
-  expect(text.split("\n")).toEqual([
-    "at                   who            action          what",
-    "2026-11-20 10:00:00  a@example.com  store.changed   name: B",
-    "2026-11-20 10:00:00  u2             tokens.revoked",
   ]);
 });
 

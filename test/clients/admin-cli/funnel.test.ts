@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adminCli, IN_UTC } from "../../support/admin/admin-cli.ts";
 
-const { calls, run, answer } = adminCli();
+const { run, answer } = adminCli();
 
 const row = { impressions: 10, plays: 5, views: 4, product_taps: 2, add_to_carts: 1, sales: [] };
 const summary = "On 2026-11-20, browsers reported 4,960 views; about 60 are usual for 300 impressions.";
@@ -19,13 +19,6 @@ test("names unusual days", async () => {
   answer(IN_UTC, { body: { ...funnel, unusual_days: [{ summary, day: "2026-11-20" }] } });
   expect((await run("funnel")).text).toContain(`Unusual:
 ${summary}`);
-});
-
-test("shows no note on ordinary days", async () => {
-  answer(IN_UTC, { body: { ...funnel, unusual_days: [] } });
-  const { text } = await run("funnel");
-  expect(text).toContain("2026-11-20     10      5      4     2      1");
-  expect(text).not.toMatch(/Unusual|counted up to/);
 });
 
 test("pairs compared days by position, whichever period is longer", async () => {
@@ -59,19 +52,4 @@ test("pairs compared days by position, whichever period is longer", async () => 
     body: { ...asked, previous: { ...asked.previous, from: "2026-11-17", to: "2026-11-18" } },
   });
   expect((await run("funnel")).text).not.toMatch(/^day +revenue/m);
-});
-
-test("shows the reported share of orders, and works without it", async () => {
-  const days = ["--from", "2026-11-19", "--to", "2026-11-20"];
-  answer({ body: funnel }, { body: { totals: { reported_share: "0.9699" } } });
-  const { text } = await run("funnel", ...days);
-  expect(calls.at(-1)?.path).toBe("/admin/stores/br_a/coverage?from=2026-11-19&to=2026-11-20");
-  expect(text).toMatch(/\n\n96.9% of the shop's orders of these days were reported: see admin coverage\.$/);
-  answer({ body: funnel }, { status: 403, body: { detail: "No" } });
-  const withoutCoverage = (await run("funnel", ...days)).text;
-  expect(withoutCoverage).toContain("2026-11-20     10");
-  expect(withoutCoverage).toMatch(/Coverage could not be read: .*No/);
-  answer({ body: funnel });
-  expect(JSON.parse((await run("funnel", ...days, "--json")).text)).toEqual(funnel);
-  expect(calls).toHaveLength(5);
 });

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { CliError } from "../../../clients/admin-cli/cli-error.ts";
 import { loopbackUrl } from "../../../clients/admin-cli/listen/forward.ts";
 import { adminCli } from "../../support/admin/admin-cli.ts";
 import { isSignedBy, startReceiver } from "../../support/webhooks/receiver.ts";
@@ -41,16 +40,11 @@ const webhooks = (lists: Readonly<Record<string, readonly (readonly Event[])[]>>
 };
 
 const listen = async (...args: string[]) => {
-  const { text, drawn } = await runWith({}, ["--store", "br_a", "webhooks", "listen", ...args]);
-  return { lines: text.split("\n").map((line) => line.trim()), drawn };
+  const { text } = await runWith({}, ["--store", "br_a", "webhooks", "listen", ...args]);
+  return { lines: text.split("\n").map((line) => line.trim()) };
 };
 
-const [past, second, first, late] = [
-  event("msg_past", "00:00"),
-  event("msg_2", "05:02"),
-  event("msg_1", "05:01"),
-  event("msg_late", "04:30"),
-];
+const [past, second, first] = [event("msg_past", "00:00"), event("msg_2", "05:02"), event("msg_1", "05:01")];
 
 describe("listening to webhook events", () => {
   test("prints each new event of any webhook once, in order", async () => {
@@ -62,21 +56,6 @@ describe("listening to webhook events", () => {
       `${second.timestamp}  order.attributed  msg_2`,
       second.body,
     ]);
-  });
-
-  test("prints an event that is listed late", async () => {
-    webhooks({ wh_a: [[past], [first, past], [first, late, past]] });
-    const { lines } = await listen("--events", "2");
-    expect(lines.filter((line) => line.endsWith("late") || line.endsWith("_1"))).toEqual([
-      `${first.timestamp}  order.attributed  msg_1`,
-      `${late.timestamp}  order.attributed  msg_late`,
-    ]);
-  });
-
-  test("fails with advice if the store has no webhook", async () => {
-    webhooks({});
-    await expect(listen()).rejects.toThrow(CliError);
-    await expect(listen()).rejects.toThrow(/admin webhooks create/);
   });
 });
 
@@ -94,21 +73,6 @@ describe("forwarding webhook events", () => {
       expect.stringMatching(/^→ 500 in \d+ ms$/),
       expect.stringMatching(/^→ 204 in \d+ ms$/),
     ]);
-  });
-
-  test("continues if no server listens, and prints a generated secret", async () => {
-    vi.stubEnv("WEBHOOK_SECRET", undefined);
-    const ended = await startReceiver();
-    await ended.stop();
-    webhooks({ wh_a: [[], [second, first]] });
-    const { lines, drawn } = await listen(
-      "--events",
-      "2",
-      "--forward",
-      ended.url.replace("127.0.0.1", "localhost"),
-    );
-    expect(lines.filter((line) => line === "→ nothing listens there")).toHaveLength(2);
-    expect(drawn).toMatch(/WEBHOOK_SECRET=whsec_[\w+/]{43}=/);
   });
 
   test("rejects an invalid secret before any request", async () => {

@@ -90,14 +90,6 @@ describe("adding product URLs from a file", () => {
     expect(drawn).toContain("100% 1001/1001 URLs");
   });
 
-  test("reports how many were sent before a failure", async () => {
-    const urls = Array.from({ length: 1_001 }, (_, index) => `https://a.example/q-${index}`);
-    answer({ body: { items: [] } }, { status: 503, body: { detail: "Service temporarily unavailable" } });
-    await expect(run("urls", "add", file("more.txt", urls.join("\n")))).rejects.toThrow(
-      "Service temporarily unavailable (503). Try again in a moment. 1000 of 1001 URLs were sent. It is safe to run this again.",
-    );
-  });
-
   test.each(["not a URL", "https://user:password@a.example/2", "https:\\\\a.example/2"])(
     "validates all lines before sending any: %s",
     async (wrong) => {
@@ -108,31 +100,6 @@ describe("adding product URLs from a file", () => {
       expect(calls).toEqual([]);
     },
   );
-
-  test("refuses a product feed that is cut off", async () => {
-    const path = file("cut.csv", "link,price\nhttps://a.example/1,1\nhttps://a.example/2\n");
-    await expect(run("urls", "add", path)).rejects.toThrow(
-      `${path}, line 3: a quote is not closed, or columns are missing. If the file is cut off, export it again.`,
-    );
-    expect(calls).toEqual([]);
-  });
-
-  test("asks for confirmation of the URLs of a product feed", async () => {
-    const feed = 'id,text,image_link,link\n1,"a\nb",https://a.example/1.jpg,https://a.example/1\n';
-    const add = ["--store", "br_a", "urls", "add", file("feed.csv", feed)];
-    const asked: string[] = [];
-    const ask = (reply: string) => async (question: string) => {
-      asked.push(question);
-      return reply;
-    };
-    await expect(runWith({ ask: ask("n") }, add)).rejects.toThrow();
-    expect(calls).toEqual([]);
-    answer({ body: { items: [{ url: "https://a.example/1", status: "added" }] } });
-    await runWith({ ask: ask("y") }, add);
-    expect(calls.map(({ body }) => body)).toEqual([{ urls: ["https://a.example/1"] }]);
-    const question = "https://a.example/1\nUse these 1 URLs of the column link?";
-    expect(asked).toEqual([expect.stringContaining(question), expect.stringContaining(question)]);
-  });
 });
 
 describe("refreshing the catalog", () => {
@@ -156,28 +123,6 @@ describe("refreshing the catalog", () => {
     const { text } = await run("refresh", "--watch");
     expect(calls[1]?.path).toBe("/admin/stores/br_a/refresh/2026-11-20T10%3A00%3A00.000Z");
     expect(text).toBe("outcome    URLs\nok            1\nnot_found     1");
-  });
-
-  test("exits with an error, and lists failed URLs with their reasons", async () => {
-    const failed = {
-      url: "https://a.example/1",
-      status: "invalid",
-      message: "the response has no usable price",
-    };
-    answer(
-      { body: { ...progress, done: 2, outcomes: { ok: 1, invalid: 1 } } },
-      page([
-        { ...failed, run: run_ },
-        { ...failed, url: "https://a.example/before", run: "an earlier one" },
-      ]),
-    );
-    const lines: string[] = [];
-    const write = (line: string) => void lines.push(line);
-    const shown = runWith({ write }, ["--store", "br_a", "refresh", "show", run_]);
-    await expect(shown).rejects.toThrow("1 product URLs failed.");
-    const printed = lines.join("\n");
-    expect(printed).toContain("invalid  https://a.example/1\n  the response has no usable price");
-    expect(printed).not.toContain("before");
   });
 });
 

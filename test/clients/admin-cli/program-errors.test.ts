@@ -62,19 +62,6 @@ describe("error messages", () => {
     await expect(run(group, verb, id)).rejects.toThrow(message);
   });
 
-  test("name a missing store for any command", async () => {
-    answer(notFound, notFound);
-    await expect(run("products", "show", "501")).rejects.toThrow(
-      "There is no store br_a, or you don't have access to it.",
-    );
-  });
-
-  test("name a stage that does not respond", async () => {
-    await expect(run("--base-url", "http://127.0.0.1:1", "stores", "list")).rejects.toThrow(
-      "http://127.0.0.1:1 does not respond. Check the address and your connection.",
-    );
-  });
-
   test.each([
     [["stores", "sho"], "Did you mean show?"],
     [["videos", "list", "--status", "lost"], "Allowed choices are"],
@@ -87,9 +74,5 @@ describe("error messages", () => {
     await expect(runWith({ terminal }, ["--store", "br_a", ...args])).rejects.toThrow();
     expect(drawn.join("")).toContain(reason);
     expect(calls).toEqual([]);
-  });
-
-  test("reject a change without options", async () => {
-    await expect(run("stores", "set")).rejects.toThrow("Nothing to change");
   });
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { adminCli } from "../../support/admin/admin-cli.ts";
 
-const { calls, run, runWith, answer } = adminCli();
+const { calls, run, answer } = adminCli();
 
 const directory = mkdtempSync(join(tmpdir(), "admin-cli-"));
 
@@ -33,18 +33,6 @@ describe("lists", () => {
     expect(text.split("\n")).toHaveLength(121);
     expect(drawn).toBe("These are the first 120; there are more: --limit 480, or --all.\n");
   });
-
-  test("are complete with --all", async () => {
-    answer(page(many(1), "c1"), page(many(1)));
-    const { text, drawn } = await run("videos", "list", "--all", "--json");
-    expect(JSON.parse(text)).toHaveLength(2);
-    expect(drawn).toBe("");
-  });
-
-  test("say if they are empty", async () => {
-    answer(page([]));
-    expect((await run("orders", "list")).text).toBe("No orders yet.");
-  });
 });
 
 test("--debug prints each request, without secrets", async () => {
@@ -59,18 +47,4 @@ test("removes control characters from texts of a shop", async () => {
   const { text } = await run("stores", "show");
   expect(text).not.toMatch(/[\p{Cc}--\n]/v);
   expect(text.split("\n")).toHaveLength(2);
-});
-
-test("uses colours only if the terminal supports them", async () => {
-  answer(page([video]), page([video]));
-  const args = ["--store", "br_a", "videos", "list"];
-  expect((await runWith({ look: { colours: true } }, args)).text).toContain("\u001b[32mlive\u001b[39m");
-  expect((await runWith({}, args)).text).not.toContain("\u001b");
-});
-
-test("--version prints only the version", async () => {
-  const lines: string[] = [];
-  const shown = runWith({ write: (line) => void lines.push(line) }, ["--version"]);
-  await expect(shown).rejects.toMatchObject({ exitCode: 0 });
-  expect(lines.join("\n")).toMatch(/^\d+\.\d+\.\d+$/);
 });

@@ -88,46 +88,4 @@ describe("the store of a command", () => {
     await runWith({}, ["stores", "show", "--store", "br_option"]);
     expect(shown()).toBe("/admin/stores/br_option");
   });
-
-  test("accepts the alias --brand, and can be set by “stores use”", async () => {
-    const store = { body: { brand: "br_chosen", name: "Chosen" } };
-    answer(store, store, store);
-    await runWith({}, ["stores", "use", "br_chosen"]);
-    await runWith({}, ["stores", "show"]);
-    expect(shown()).toBe("/admin/stores/br_chosen");
-    await runWith({}, ["stores", "show", "--brand", "br_option"]);
-    expect(shown()).toBe("/admin/stores/br_option");
-  });
-
-  test("becomes the new store with --use", async () => {
-    answer(
-      { status: 201, body: { brand: "br_new", store_id: "st_n" } },
-      { body: { brand: "br_new", name: "New" } },
-    );
-    await runWith({}, ["stores", "create", "New", "--use"]);
-    await runWith({}, ["stores", "show"]);
-    expect(shown()).toBe("/admin/stores/br_new");
-  });
-
-  test("is printed if no option names it", async () => {
-    const store = { body: { brand: "br_chosen", name: "Chosen" } };
-    answer(store, store, store);
-    await runWith({}, ["use", "br_chosen"]);
-    const shown = await runWith({}, ["stores", "show", "--json"]);
-    expect(shown.drawn).toBe("Store br_chosen, chosen by `admin use`\n");
-    expect(JSON.parse(shown.text)).toEqual(store.body);
-    expect((await runWith({}, ["stores", "show", "--brand", "br_option"])).drawn).toBe("");
-  });
-
-  test("must be named after the default was cleared", async () => {
-    await expect(runWith({}, ["stores", "use", "br_a", "--none"])).rejects.toThrow("not both");
-    await runWith({}, ["stores", "use", "--none"]);
-    await expect(runWith({}, ["stores", "show"])).rejects.toThrow("Choose the store: --store br_…");
-  });
-
-  test("becomes the default only if it exists", async () => {
-    answer({ status: 404, body: { detail: "Not Found" } });
-    await expect(runWith({}, ["use", "br_none"])).rejects.toThrow("There is no store br_none");
-    expect((await runWith({}, ["use"])).text).toContain("No default store");
-  });
 });

@@ -1,9 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import {
-  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
-  AdminEnableUserCommand,
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
@@ -46,10 +44,6 @@ beforeEach(() => {
 
 const sent = () => cognito.calls().map(({ args: [command] }) => [command.constructor.name, command.input]);
 
-test("finds the user pool by the stack of the stage", async () => {
-  expect(await openPool("dev")).toMatchObject({ poolId: "p-dev" });
-});
-
 test("creates an operator in the pool and adds it to the group", async () => {
   expect(await createOperator(pool, "Ana@Service.example")).toEqual({ email: EMAIL });
   const UserAttributes = [
@@ -72,14 +66,6 @@ test("enables an existing disabled user again", async () => {
     "AdminEnableUserCommand",
     "AdminAddUserToGroupCommand",
   ]);
-});
-
-test("makes a store's user an operator", async () => {
-  cognito.on(AdminCreateUserCommand).rejects(new UsernameExistsException(metadata));
-  cognito.on(AdminGetUserCommand).resolves({ Username: "u", Enabled: true });
-  await createOperator(pool, EMAIL);
-  expect(cognito.commandCalls(AdminEnableUserCommand)).toEqual([]);
-  expect(cognito.commandCalls(AdminAddUserToGroupCommand)).toHaveLength(1);
 });
 
 test("disables an operator, removes it from the group and ends its sessions", async () => {

@@ -78,13 +78,6 @@ describe("login", () => {
     expect(printed.at(-1)).toContain("operator@local.example");
   });
 
-  test("reports an error of the sign-in page in one line", async () => {
-    const refused = (back: string) => back.replace(/code=[^&]*/, "error=access_denied");
-    await expect(login(target, { browser: true }, person({ as: "operator" }, refused))).rejects.toThrow(
-      "The sign-in page reports access_denied",
-    );
-  });
-
   test.each([
     ["http://issuer.example", "Expected the issuer as an https URL."],
     ["http://127.0.0.1:1", "http://127.0.0.1:1 does not respond. Check your connection."],
@@ -131,13 +124,5 @@ describe("a stored token", () => {
     const folder = join(directory, "targets");
     const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
     expect(files.join()).not.toContain("token");
-  });
-
-  test("is found only at the stage's new address after a move", () => {
-    const moved = { ...target, base_url: "https://new.example" };
-    targets.save(target);
-    targets.save(moved);
-    expect(targets.byStage("dev")?.base_url).toBe("https://new.example");
-    expect(targets.byBaseUrl(BASE_URL)).toBeUndefined();
   });
 });
