@@ -42,14 +42,6 @@ test("sign-in uses the code flow, registered callbacks and sessions of a day", (
   });
 });
 
-test("the sign-in domain contains stage and account, and its client has a style", () => {
-  const [{ Domain, ManagedLoginVersion } = {}] = dev.resources("AWS::Cognito::UserPoolDomain");
-  expect(ManagedLoginVersion).toBe(2);
-  expect(Domain).toEqual({ "Fn::Join": ["", ["shoppable-video-dev-", { Ref: "AWS::AccountId" }]] });
-  const [style] = dev.resources("AWS::Cognito::ManagedLoginBranding");
-  expect(dev.nameOf((style as { ClientId: unknown }).ClientId)).toBe("AdminUsers/Client");
-});
-
 test("the dashboard API can invite users and delete sign-ins but not change groups", () => {
   const policies = JSON.stringify(dev.resources("AWS::IAM::Policy"));
   const actions = new Set(policies.match(/cognito-idp:\w+\*?/g));

@@ -24,14 +24,6 @@ test("every route of the contract reaches its function and everything else not-f
   });
 });
 
-test("interactions have an API of their own with a separate throttle", () => {
-  expect(routes("ReportsApi")).toEqual({ "POST /v1/interactions": "interactions" });
-  expect(dev.at("ReportsApi/Stage", "AWS::ApiGatewayV2::Stage").DefaultRouteSettings).toEqual({
-    ThrottlingRateLimit: 20,
-    ThrottlingBurstLimit: 40,
-  });
-});
-
 test("any origin can call with a token but without cookies", () => {
   for (const { CorsConfiguration } of dev.resources("AWS::ApiGatewayV2::Api")) {
     expect(CorsConfiguration).toEqual(CORS);
@@ -46,11 +38,6 @@ const CORS = {
   MaxAge: 3_600,
 };
 
-test("functions get payload format 2.0", () => {
-  const formats = dev.resources("AWS::ApiGatewayV2::Integration").map((each) => each.PayloadFormatVersion);
-  expect(new Set(formats)).toEqual(new Set(["2.0"]));
-});
-
 test.each([
   ["API Gateway", "apigateway.amazonaws.com", [...Object.values(routes()), "interactions"]],
   ["the clock", "events.amazonaws.com", ["catalog-schedule", "shopify-schedule", "store-deletion", "mailer"]],
@@ -60,15 +47,6 @@ test.each([
     .filter(({ Principal, Action }) => Principal === principal && Action === "lambda:InvokeFunction")
     .map(({ FunctionName }) => dev.nameOf(FunctionName));
   expect([...new Set(allowed)].sort()).toEqual([...new Set(functions)].sort());
-});
-
-test("the access log has request, route, status and latency", () => {
-  expect(accessLog()).toMatchObject({
-    requestId: "$context.requestId",
-    routeKey: "$context.routeKey",
-    status: "$context.status",
-    responseLatency: "$context.responseLatency",
-  });
 });
 
 test("the access log contains no query and nothing else sent by a merchant", () => {
@@ -108,13 +86,6 @@ describe("public routes", () => {
       }
     },
   );
-
-  test("are created before the stage that configures them", () => {
-    const isOwn = { Properties: { ApiId: dev.at("Api/Stage", "AWS::ApiGatewayV2::Stage").ApiId } };
-    const [created] = Object.values(dev.template.findResources("AWS::ApiGatewayV2::Stage", isOwn));
-    const ids = Object.keys(dev.template.findResources("AWS::ApiGatewayV2::Route", isOwn));
-    expect(created?.DependsOn).toEqual(expect.arrayContaining(ids));
-  });
 });
 
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };

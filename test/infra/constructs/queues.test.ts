@@ -49,13 +49,6 @@ testRows([
   ...workQueue("PlanQueue", "catalog-plan", { BatchSize: 1 }, ["MaximumBatchingWindowInSeconds"]),
 ]);
 
-test("a shard's webhook events are read in four parallel batches and its orders in one", () => {
-  for (const stage of [stages.production, stages.staging]) {
-    expect(stage.eventSource("webhook-events")).toMatchObject({ ParallelizationFactor: 4 });
-    expect(stage.eventSource("attribution")).toMatchObject({ ParallelizationFactor: 1 });
-  }
-});
-
 test("attribution runs only for new orders and for new amendments not yet applied or erased", () => {
   const { Filters } = attribution.FilterCriteria as { Filters: { Pattern: string }[] };
   const insert = (prefix: string, more: object = {}) => ({

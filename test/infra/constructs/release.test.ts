@@ -25,22 +25,6 @@ const findAlarms = (name: string) =>
     .AlarmConfiguration?.Alarms.map((alarm) => production.nameOf(alarm.Name))
     .sort();
 
-test("every function has an alias and a deployment group for it", () => {
-  const aliases = Object.values(production.template.findResources("AWS::Lambda::Alias"));
-  expect(aliases.map(({ Properties }) => production.nameOf(Properties.FunctionName)).sort()).toEqual(
-    functions.map((name) => name.replace("shoppable-video-production-", "")).sort(),
-  );
-  for (const { Properties, UpdatePolicy } of aliases) {
-    expect(Properties.Name).toBe("live");
-    expect(UpdatePolicy).toHaveProperty("CodeDeployLambdaAliasUpdate.DeploymentGroupName");
-  }
-  expect(
-    groups(production)
-      .map(({ DeploymentGroupName }) => DeploymentGroupName)
-      .sort(),
-  ).toEqual(functions.sort());
-});
-
 test("nothing invokes a function except through its alias", () => {
   for (const type of ["AWS::Lambda::EventSourceMapping", "AWS::Lambda::Permission"]) {
     for (const { FunctionName } of production.resources(type)) {

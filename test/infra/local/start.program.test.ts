@@ -59,22 +59,6 @@ describe("npm start exits with 1 and prints one line for", () => {
     });
   });
 
-  test("an invalid port", async () => {
-    const { status, stderr } = await start({ env: { PORT: "http" } });
-    expect({ status, stderr }).toEqual({
-      status: 1,
-      stderr: 'PORT is "http": give a number from 0 to 65535.\n',
-    });
-  });
-
-  test("an unknown option", async () => {
-    const { status, stderr } = await start({ args: ["--frehs"] });
-    expect({ status, stderr }).toEqual({
-      status: 1,
-      stderr: "Usage: npm start [-- [--fresh | --empty] [--shopify]]\n",
-    });
-  });
-
   test("a stack that is running already, and keeps its files", async () => {
     mkdirSync(join(directory, ".local"));
     const files = ["stack.lock", "stack.json"].map((name) => join(directory, ".local", name));

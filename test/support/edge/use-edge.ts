@@ -14,10 +14,10 @@ import { stages } from "../../infra/support/stages.ts";
 
 type Answer = { status: number; headers?: Record<string, string>; body?: string } | "silence";
 
-export const FEED = {
+const FEED = {
   "cache-control": "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400",
 };
-export const feed = (body: string, etag = `"${body}"`) => ({
+const feed = (body: string, etag = `"${body}"`) => ({
   status: 200,
   headers: { ...FEED, etag, "access-control-allow-origin": "https://somebody.example" },
   body,
