@@ -18,7 +18,7 @@ export type Moment = {
   readonly fromSeconds: number;
 };
 
-export type PreviewStrip = {
+type PreviewStrip = {
   readonly url: string;
   readonly frames: number;
   readonly width: number;

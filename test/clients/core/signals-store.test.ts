@@ -7,7 +7,7 @@ import {
   SIGNAL_TIMES_KEY,
   VIEWED_PRODUCTS_KEY,
 } from "../../../clients/core/signals/storage-keys.ts";
-import { isWidgetInfo, toWidgetInfo, WIDGET_TYPES } from "../../../clients/core/signals/widget-info.ts";
+import { isWidgetInfo, WIDGET_TYPES } from "../../../clients/core/signals/widget-info.ts";
 import * as service from "../../../shared/attribution/rule/signals.ts";
 import { manualClock, memoryStorage } from "./device.ts";
 
@@ -29,15 +29,6 @@ const readProducts = (text: string | undefined) =>
   (JSON.parse(text ?? "[]") as { product_id: string }[]).map(({ product_id }) => product_id);
 
 describe("widget_info", () => {
-  test("is parsed by the service after being built here", () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...WIDGET_TYPES), fc.maxSafeNat(), (widget_type, event_id) => {
-        const info = toWidgetInfo(widget_type, event_id);
-        expect(service.parseWidgetInfo(info)).toEqual({ widget_type, event_id });
-      }),
-    );
-  });
-
   test("is valid in the core exactly if it is valid in the service", () => {
     const nearly = fc
       .tuple(
@@ -61,26 +52,7 @@ describe("widget_info", () => {
   });
 });
 
-test("ignores changes of consent after being closed", () => {
-  const { store, all, consent } = openPage({ required: true });
-  store.recordView(["1"], "carousel_1");
-  store.close();
-  consent.set(true);
-  expect(all()).toEqual({});
-});
-
 describe("failing storage", () => {
-  test("falls back to memory if it is blocked", () => {
-    const device = memoryStorage();
-    device.fail("getItem", "setItem", "removeItem");
-    const { store, consent, all } = openPage({ device });
-    store.recordView(["1"], "carousel_1");
-    store.recordView(["2"], "carousel_1");
-    expect(readProducts(store.signals().svc_video_view)).toEqual(["1", "2"]);
-    consent.set(false);
-    expect([all(), store.signals().svc_video_view]).toEqual([{}, "[]"]);
-  });
-
   test("returns no withdrawn signals even if they can't be deleted", () => {
     const page = openPage();
     page.store.recordView(["1"], "carousel_1");

@@ -1,86 +1,15 @@
 import * as v from "valibot";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readFeedPage } from "../../../clients/core/feed/read-feed-page.ts";
-import {
-  type Captions,
-  SHOWN_STATUSES as CORE_SHOWN,
-  type Event,
-  type Moment,
-  type PosterImage,
-  type PreviewStrip,
-} from "../../../clients/core/model/event.ts";
-import {
-  STOCK_STATUSES as CORE_STOCK,
-  NO_CURRENCY,
-  type Product,
-} from "../../../clients/core/model/product.ts";
+import { SHOWN_STATUSES as CORE_SHOWN } from "../../../clients/core/model/event.ts";
+import { STOCK_STATUSES as CORE_STOCK, NO_CURRENCY } from "../../../clients/core/model/product.ts";
 import { WIDGET_TYPES as CORE_WIDGETS } from "../../../clients/core/signals/widget-info.ts";
 import { FeedEvent, FeedPage, FeedProduct } from "../../../shared/videos/feed/feed.schema.ts";
 import { STOCK_STATUSES } from "../../../shared/vocabulary/product-statuses.ts";
 import { SHOWN_STATUSES } from "../../../shared/vocabulary/videos.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widgets.ts";
 
-/** `image_url` becomes `imageUrl`. */
-type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<Camel<Tail>>}`
-  : Name;
-type Camelized<Wire> = {
-  readonly [Name in keyof Wire as Camel<Name & string>]: Exclude<Wire[Name], undefined>;
-};
-type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
-
-type ProductOfWire = Omit<Camelized<FeedProduct>, "currency" | "imageUrl" | "productLink"> & {
-  readonly currencyCode: NonNullable<FeedProduct["currency"]>;
-  readonly imageUrl?: FeedProduct["image_url"];
-  readonly productLink?: FeedProduct["product_link"];
-};
-type Texts = "priceText" | "comparePriceText" | "lowestPriorPriceText";
-
-type EventOfWire = Omit<
-  Camelized<FeedEvent>,
-  | "brand"
-  | "goesLiveAt"
-  | "endsAt"
-  | "publishedAt"
-  | "videoUrl"
-  | "posterImages"
-  | "previewStrip"
-  | "captions"
-  | "products"
-  | "moments"
-> & {
-  readonly brand?: FeedEvent["brand"];
-  readonly goesLiveAt?: NonNullable<FeedEvent["goes_live_at"]>;
-  readonly endsAt?: NonNullable<FeedEvent["ends_at"]>;
-  readonly publishedAt?: NonNullable<FeedEvent["published_at"]>;
-  readonly videoUrl?: NonNullable<FeedEvent["video_url"]>;
-  readonly posterImages?: readonly PosterImage[];
-  readonly previewStrip?: PreviewStrip;
-  readonly captions?: readonly Captions[];
-  readonly products: readonly Product[];
-  readonly moments?: readonly Moment[];
-};
-
-type Flat<T> = Mutable<{ [Name in keyof T]: T[Name] }>;
-
 describe("models of the feed", () => {
-  test("have the product fields of the feed, plus price texts", () => {
-    expectTypeOf<Flat<Omit<Product, Texts>>>().toEqualTypeOf<Flat<ProductOfWire>>();
-    expectTypeOf<Pick<Product, Texts>>().toEqualTypeOf<{
-      readonly priceText: string;
-      readonly comparePriceText?: string;
-      readonly lowestPriorPriceText?: string;
-    }>();
-  });
-
-  test("have exactly the event fields of the feed", () => {
-    expectTypeOf<Flat<Event>>().toEqualTypeOf<Flat<EventOfWire>>();
-    expectTypeOf<Flat<Captions>>().toEqualTypeOf<NonNullable<FeedEvent["captions"]>[number]>();
-    expectTypeOf<Flat<Moment>>().toEqualTypeOf<Flat<Camelized<NonNullable<FeedEvent["moments"]>[number]>>>();
-    expectTypeOf<Flat<PreviewStrip>>().toEqualTypeOf<NonNullable<FeedEvent["preview_strip"]>>();
-    expectTypeOf<Flat<PosterImage>>().toEqualTypeOf<NonNullable<FeedEvent["poster_images"]>[number]>();
-  });
-
   test("have the enumerations of the service", () => {
     expect([CORE_SHOWN, CORE_STOCK, CORE_WIDGETS]).toEqual([SHOWN_STATUSES, STOCK_STATUSES, WIDGET_TYPES]);
   });
