@@ -4,10 +4,7 @@ import { returnsToFakeService } from "./support/guides/fake-returns.ts";
 import { runPhp } from "./support/guides/php.ts";
 import { describeWith } from "./support/setup/describe-with.ts";
 
-const { amendments, answerAmendments, env, writeFiles } = returnsToFakeService();
-
-const UNKNOWN = { status: 404, body: { detail: "Order Id does not exist." } };
-const OK = { status: 200, body: {} };
+const { amendments, env, writeFiles } = returnsToFakeService();
 
 const php = async (file: string, input: object): Promise<Record<string, never>> => {
   const program = resolve("test/support/guides/php", file);
@@ -40,21 +37,6 @@ describeWith("php", "in PHP", () => {
       [2, 0, 1, 0].map((quantity) => ["101", [{ item_id: "3", quantity }]]),
     );
     expect(saved).toMatchObject([{ svc_return_due: null, svc_return_state: null }]);
-  });
-
-  test("Magento: a temporary failure is retried, a refused amendment kept, and an unreported order skipped", async () => {
-    answerAmendments(UNKNOWN);
-    const waiting = await magento([back({ qty_refunded: "1" })]);
-    expect(amendments()).toHaveLength(1);
-    expect(waiting.saved).toMatchObject([{ svc_return_due: expect.any(String), svc_return_attempts: 1 }]);
-    expect(waiting.log).toHaveLength(1);
-    answerAmendments({ status: 422, body: { detail: "items[0]: no" } });
-    const refused = await magento([back({ qty_refunded: "1" })]);
-    expect(refused.saved).toMatchObject([
-      { svc_return_due: null, svc_return_state: expect.stringContaining("items[0]: no") },
-    ]);
-    await magento([back({ qty_refunded: "1" })], "nothing");
-    expect(amendments()).toHaveLength(2);
   });
 
   const LINE = {
@@ -112,31 +94,5 @@ describeWith("php", "in PHP", () => {
       [["9", 1, "19.990000"]],
       [["9", 0, "0.000000"]],
     ]);
-  });
-
-  test("PrestaShop: a temporary failure is retried, and a refused amendment kept with its problem", async () => {
-    answerAmendments({ status: 503 }, OK, { status: 422, body: { detail: "items[0]: no" } });
-    const { run, read } = startPrestaShop();
-    await run({}, ["paid", 31]);
-    await run({ current_state: 6 }, ["status", 31]);
-    expect(read()).toMatchObject({ return_at: expect.any(String), told: "" });
-    await run({ current_state: 2 });
-    expect(lines()).toEqual([[["9", 0, "0.000000"]], [["9", 3, "59.970000"]]]);
-    await run({ current_state: 7 }, ["status", 31]);
-    expect(read()).toMatchObject({ return_at: null, return_state: expect.stringContaining("items[0]: no") });
-    await run({});
-    expect(amendments()).toHaveLength(3);
-  });
-
-  test("PrestaShop: an order unknown for a month is no longer retried", async () => {
-    answerAmendments(UNKNOWN);
-    const { run, read } = startPrestaShop();
-    await run({}, ["paid", 31]);
-    await run({ current_state: 6 }, ["status", 31]);
-    expect(read()).toMatchObject({ return_at: expect.any(String), return_attempts: "1" });
-    answerAmendments(UNKNOWN, UNKNOWN);
-    Object.assign(read() ?? {}, { return_attempts: 40 });
-    await run({});
-    expect(read()).toMatchObject({ return_at: null, return_state: expect.stringContaining("exist") });
   });
 });

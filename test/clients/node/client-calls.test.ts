@@ -1,43 +1,10 @@
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createClient } from "../../../clients/node/index.ts";
-import type {
-  ClientOptions,
-  OrderAmendment,
-  OrderReport,
-  ProductPush,
-  ShopDay,
-} from "../../../clients/node/types.ts";
-import type { BodyInputOf } from "../../../shared/api/operation.ts";
-import type { AMENDMENT_OPERATIONS } from "../../../shared/attribution/amendments/amendment.operations.ts";
-import type { PRODUCT_PUSH_OPERATIONS } from "../../../shared/catalog/products/product-push.operations.ts";
-import type { SHOP_DAY_OPERATIONS } from "../../../shared/coverage/shop-day.operations.ts";
-import type { ORDER_REPORT_OPERATIONS } from "../../../shared/orders/order-report.operations.ts";
+import type { ClientOptions, OrderAmendment, ProductPush, ShopDay } from "../../../clients/node/types.ts";
 import { clientWithService, failure, ORDER } from "./client-with-service.ts";
 import { type Scripted, STORE_ID, TOKEN } from "./fake-service.ts";
 
 const { service, setUp } = clientWithService();
-
-describe("request types", () => {
-  type Wire<O> = BodyInputOf<O>;
-  type OrderWire = Wire<(typeof ORDER_REPORT_OPERATIONS)["reportOrder"]>;
-  type ProductWire = Wire<(typeof PRODUCT_PUSH_OPERATIONS)["upsertProduct"]>;
-  type AmendmentWire = Wire<(typeof AMENDMENT_OPERATIONS)["amendOrder"]>;
-  type Signals = "svc_video_view" | "svc_add_to_cart";
-
-  test("equal the request bodies of the service", () => {
-    expectTypeOf<ProductPush>().toEqualTypeOf<ProductWire>();
-    expectTypeOf<ShopDay>().toEqualTypeOf<Wire<(typeof SHOP_DAY_OPERATIONS)["reportShopDay"]>>();
-    expectTypeOf<keyof OrderAmendment>().toEqualTypeOf<keyof AmendmentWire>();
-    expectTypeOf<OrderAmendment["reason"]>().toEqualTypeOf<AmendmentWire["reason"]>();
-    expectTypeOf<OrderReport["order_items"][number]>().toEqualTypeOf<OrderItemWire>();
-    expectTypeOf<keyof OrderReport>().toEqualTypeOf<keyof OrderWire>();
-    expectTypeOf<OrderReport["order_id"]>().toEqualTypeOf<OrderWire["order_id"]>();
-    expectTypeOf<NonNullable<OrderReport[Signals]>>().toEqualTypeOf<NonNullable<OrderWire[Signals]>>();
-  });
-  type OrderItemWire = import("valibot").InferInput<
-    typeof import("../../../shared/orders/order-report.schema.ts").OrderItem
-  >;
-});
 
 describe("reporting an order", () => {
   test("sends it once with unchanged signals, after fetching a token", async () => {

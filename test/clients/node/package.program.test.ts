@@ -9,7 +9,6 @@ import { STORE_ID, startFakeService } from "./fake-service.ts";
 
 const run = promisify(execFile);
 const ROOT = new URL("../../../", import.meta.url).pathname;
-const TSC = join(ROOT, "node_modules/.bin/tsc");
 
 let project: string;
 let packed: string[];
@@ -66,42 +65,6 @@ describe("the packed package", () => {
       );
       expect(code).not.toMatch(/\brequire\(|\bimport\s*[("'{]/);
     }
-  });
-
-  test("has equal exports for import and require", async () => {
-    await write(
-      "names.mjs",
-      'import * as all from "@shoppable-video/node"; console.log(Object.keys(all).sort().join());',
-    );
-    await write("names.cjs", 'console.log(Object.keys(require("@shoppable-video/node")).sort().join());');
-    const names = await Promise.all([node("names.mjs"), node("names.cjs")]);
-    const both = "ServiceError,WebhookInvalid,createClient,verifyWebhook";
-    expect(names).toEqual([both, both]);
-  });
-
-  test("has types for both formats, without those of Node or a browser", async () => {
-    const use = `
-      import { createClient, ServiceError, type OrderReport, type ServiceErrorCode } from "@shoppable-video/node";
-      const client = createClient({ baseUrl: "https://api.example", storeId: "st_a" });
-      export const report = (order: OrderReport): Promise<"recorded" | "duplicate"> => client.reportOrder(order);
-      export const readCode = (error: unknown): ServiceErrorCode | undefined =>
-        error instanceof ServiceError ? error.code : undefined;
-      // @ts-expect-error A price is a string.
-      client.pushProduct({ client_product_id: "1", price: 49.9 });
-    `;
-    await write("use.mts", use);
-    await write("use.cts", use);
-    const options = {
-      module: "nodenext",
-      target: "es2022",
-      lib: ["es2022"],
-      types: [],
-      strict: true,
-      noEmit: true,
-    };
-    await write("tsconfig.json", JSON.stringify({ compilerOptions: options, files: ["use.mts", "use.cts"] }));
-    const outcome = await run(TSC, ["-p", project]).catch(({ stdout }: { stdout: string }) => ({ stdout }));
-    expect(outcome.stdout).toBe("");
   });
 });
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { SIGNAL_ATTRIBUTES, toOrderReport } from "../../../shared/shopify/orders/order-report.ts";
@@ -10,9 +10,6 @@ import { anOrderNode, readNode } from "../../support/shopify/order-nodes.ts";
 const CLIENT = new URL("../../../clients/shopify/", import.meta.url);
 const EXTENSION = new URL("extensions/shoppable-video/", CLIENT);
 const read = (path: string, base = EXTENSION) => readFileSync(new URL(path, base), "utf8");
-
-/** Shopify's limit for an app embed. */
-const MAX_EMBED_BYTES = 10_000;
 
 const readSchema = (liquid: string): { name: string; target: string; settings: { id: string }[] } =>
   JSON.parse(/{% schema %}([\s\S]*){% endschema %}/.exec(liquid)?.[1] ?? "");
@@ -33,16 +30,6 @@ describe("the theme app extension", () => {
       );
       expect(liquid).toContain(`style="display:block;min-height:${SURFACE_HEIGHTS[type]}"`);
     }
-  });
-
-  test("has one app embed with its script, within the size limit", () => {
-    const { target, ...schema } = readSchema(read("blocks/app-embed.liquid"));
-    expect(read("blocks/app-embed.liquid")).toContain('/widget/cart-shopify.js"');
-    expect([target, schema]).toEqual(["body", expect.objectContaining({ javascript: "app-embed.js" })]);
-    const bytes = ["blocks/app-embed.liquid", "assets/app-embed.js"].map(
-      (path) => statSync(new URL(path, EXTENSION)).size,
-    );
-    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(MAX_EMBED_BYTES);
   });
 
   test("escapes each output", () => {
@@ -170,22 +157,6 @@ describe("the app embed script", () => {
     const emptied = Object.entries(later.sent[0]?.attributes ?? {});
     expect(emptied.map(([name]) => name).sort()).toEqual(written.sort());
     expect(new Set(emptied.map(([, text]) => text))).toEqual(new Set(["[]", ""]));
-  });
-
-  test("retries a failed cart update with growing delays", async () => {
-    const { page, sent, look } = aPage(() => ({ svc_video_view: VIEW, svc_add_to_cart: "[]" }), 429);
-    const tries: number[] = [];
-    for (; page.now < 30 * 60_000; page.now += 3_000) {
-      const before = sent.length;
-      await look();
-      if (sent.length > before) tries.push(page.now / 1_000);
-    }
-    expect(tries).toEqual([6, 18, 42, 90, 186, 378, 678, 978, 1278, 1578]);
-    page.status = 200;
-    page.now += 300_000;
-    await look();
-    await look();
-    expect(sent).toHaveLength(12);
   });
 
   test.each([

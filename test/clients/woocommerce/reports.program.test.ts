@@ -4,10 +4,6 @@ import { runPhp } from "../../support/guides/php.ts";
 import { describeWith } from "../../support/setup/describe-with.ts";
 import { inWordPress, SETTINGS, STORE_ID, type World } from "./wordpress.ts";
 
-const PLUGIN = "clients/woocommerce/shoppable-video.php";
-
-const README = "clients/woocommerce/readme.txt";
-
 const REPORT = ["shoppable_video_send", [17], "shoppable-video"];
 const AMEND = ["shoppable_video_amend", [17], "shoppable-video"];
 
@@ -29,13 +25,6 @@ const readReports = ({ requests }: World) =>
   requests.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body ?? ""));
 
 const readState = ({ orders }: World) => orders[17]?.saved._shoppable_video_state;
-
-test("plugin and readme have the same version", () => {
-  const [, ofPlugin] = /^ \* Version: (\S+)$/m.exec(readFileSync(PLUGIN, "utf8")) ?? [];
-  const [, ofReadme] = /^Stable tag: (\S+)$/m.exec(readFileSync(README, "utf8")) ?? [];
-  expect(ofPlugin).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(ofReadme).toBe(ofPlugin);
-});
 
 describeWith("php", "order reports of the WooCommerce plugin", () => {
   test.each(globSync("clients/woocommerce/*.php"))("%s has no PHP syntax error", async (file) => {
@@ -143,17 +132,6 @@ describeWith("php", "order reports of the WooCommerce plugin", () => {
     const retryAfter = answer[0] === 429 ? 120 : 1;
     expect(world.waits).toEqual(isRefused ? [0] : [0, retryAfter]);
     expect(world.orders[17]?.notes).toEqual(isRefused ? [expect.stringContaining("ISO 4217")] : []);
-  });
-
-  test("truncates the note of a long rejection at a character", async () => {
-    const world = await inWordPress({
-      orders: order(),
-      answers: [[422, { detail: `x${"é".repeat(600)}` }]],
-      steps: [paid, runQueue(1)],
-    });
-    expect(world.orders[17]?.notes).toEqual([
-      `Shoppable Video: the service refused the order: x${"é".repeat(499)}`,
-    ]);
   });
 
   test("gives up after a week with a note, and can resend", async () => {
