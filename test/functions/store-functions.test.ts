@@ -9,7 +9,6 @@ import type { HttpHandler } from "../../shared/platform/http/endpoint.ts";
 import { credentialKey, storeKey } from "../../shared/platform/table/keys/store-keys.ts";
 import { hashStoreId } from "../../shared/stores/access/store-access.ts";
 import { send } from "../support/endpoint/http-events.ts";
-import { conditionFailed, throttled } from "../support/table/mock-table.ts";
 import { anOrder, aPush, aStore } from "../support/values/builders.ts";
 
 const STORE_ID = "st_dev_abcdefghijklmnopqrstuvwxyz234567";
@@ -93,24 +92,6 @@ describe("an order", () => {
     ]);
   });
 
-  test("returns the contract's 404 if it is already recorded", async () => {
-    const { brand } = keep();
-    const token = await fetchToken();
-    const recorded = orderToItem(brand, anOrder(), "2026-11-19T10:00:00.000Z");
-    dynamo.on(PutCommand).rejects(conditionFailed(recorded));
-    expect(await report(token)).toMatchObject({
-      status: 404,
-      body: { detail: "Order Id already exists." },
-    });
-  });
-
-  test("returns 503 with Retry-After while the table throttles", async () => {
-    keep();
-    const token = await fetchToken();
-    dynamo.on(PutCommand).rejects(throttled());
-    expect(await report(token)).toMatchObject({ status: 503, headers: { "retry-after": "1" } });
-  });
-
   test.each([
     ["a token that the store revoked", { token_generation: 2 }],
     ["a token of a closed store", { closed_at: "2026-11-20T09:00:00.000Z" }],
@@ -173,29 +154,4 @@ describe("a product", () => {
       { TableName: "dev", Key: { PK: storeKey(brand).PK, SK: `PRODUCT#${body.client_product_id}` } },
     ]);
   });
-
-  test("is not written if it is refused", async () => {
-    keep();
-    const token = await fetchToken();
-    dynamo.resetHistory();
-    expect(await push(token, { title: "Shirt" })).toMatchObject({
-      status: 422,
-      body: { detail: "client_product_id: required" },
-    });
-    expect(puts()).toEqual([]);
-  });
-});
-
-test("returns 503 for tokens and orders while the signing keys can't be read", async () => {
-  keep();
-  const token = await fetchToken();
-  vi.resetModules();
-  secrets.on(GetSecretValueCommand).rejects(new Error("down"));
-  expect(await report(token)).toMatchObject({ status: 503 });
-  const answer = await send(await load("access-token"), {
-    method: "GET",
-    path: "/auth/access-token",
-    query: `store_id=${STORE_ID}`,
-  });
-  expect(answer).toMatchObject({ status: 503 });
 });

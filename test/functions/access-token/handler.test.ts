@@ -4,7 +4,6 @@ import { BrandInvalid, RateLimitExceeded, Unavailable } from "../../../shared/pl
 import { REQUEST_ID, send } from "../../support/endpoint/http-events.ts";
 import { NOW, storeBackend } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
-import { deferred, settle } from "../../support/values/deferred.ts";
 
 const request = { method: "GET", path: "/auth/access-token", query: "store_id=st_1" };
 
@@ -67,20 +66,6 @@ describe("a refused request", () => {
     tokens.mockRejectedValue(new Unavailable(new Error("down")));
     expect(await send(handler, request)).toMatchObject({ status: 503 });
   });
-});
-
-test("counts the request while the token is issued and answers after both", async () => {
-  const { handler, limiter, issue } = aHandler();
-  const counting = deferred();
-  limiter.admit.mockReturnValue(counting.promise);
-  const answered = vi.fn();
-  const answer = send(handler, request).then(answered);
-  await settle();
-  expect(limiter.admit.mock.calls).toEqual([[aStore(), NOW]]);
-  expect(issue).toHaveBeenCalledTimes(1);
-  expect(answered).not.toHaveBeenCalled();
-  counting.resolve();
-  await answer;
 });
 
 describe("recording token fetches for the installation check", () => {

@@ -58,35 +58,6 @@ describe("product URLs", () => {
     ]);
     expect(deps.productUrls.another.mock.calls.map(([, id]) => id)).toEqual(["7", "3"]);
   });
-
-  test("are listed with their status", async () => {
-    const { deps, described } = adminBackend(connected);
-    const unreadable = { code: "unreadable", field: "currency", shown: '"Euro"' } as const;
-    const items: ProductUrl[] = [
-      { url: urls[0], added_at: AT },
-      {
-        url: urls[1],
-        added_at: AT,
-        checked_at: AT,
-        outcome: "invalid",
-        reason: { code: "fields_missing", params: { fields: ["price"] } },
-        warnings: [{ code: "id_mismatch", shown: "13" }, unreadable],
-      },
-      { url: urls[2], added_at: AT, checked_at: AT, outcome: "ok", removed_at: AT },
-    ];
-    deps.productUrls.page.mockResolvedValue({ items, next: undefined });
-    const { body } = await described("listProductUrls", `${store}/product-urls`);
-    expect(body.items).toMatchObject([
-      { status: "pending", message: "it was not pulled yet" },
-      {
-        status: "invalid",
-        message: "the response has no usable price",
-        reason: { code: "fields_missing", params: { fields: ["price"] } },
-        warnings: [{ code: "id_mismatch", shown: "13" }, unreadable],
-      },
-      { status: "removed", message: "it was removed from the catalog" },
-    ]);
-  });
 });
 
 describe("a page of product URLs", () => {

@@ -114,22 +114,6 @@ test("figures of a video without sales or of an unknown video are empty", async 
   expect(body).toEqual({ ...period, ...empty });
 });
 
-test("figures of a video are given per day and in total", async () => {
-  const { described, deps } = adminBackend();
-  const values = { orders: 1, lines: 1, units: 2, revenue: "10" };
-  const day = { day: "2026-11-19", currency: "USD" };
-  holdTotals(deps, () =>
-    (["STORE", "VIDEO#0", "VIDEO#7"] as const).map((scope) => ({ ...day, scope, values })),
-  );
-  const query = "from=2026-11-19&to=2026-11-20&event_id=0";
-  const { body } = await described("getAnalytics", `${store}/analytics`, { query });
-  const video = { currency: "USD", orders: 1, lines: 1, units: 2, revenue: "10.00", by_signal: [] };
-  expect(body).toMatchObject({ event_id: 0, totals: [video], days: [{ day: "2026-11-19", ...video }] });
-  const { by_signal, ...sums } = video;
-  expect(body.previous).toMatchObject({ totals: [video], days: [{ day: "2026-11-19", ...sums }] });
-  expect(body.previous.days[0]).not.toHaveProperty("by_signal");
-});
-
 const STORE = expect.objectContaining({ brand: "br_acme" });
 
 test("a recount repairs a day only on request", async () => {

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { attribute } from "../../../shared/attribution/rule/attribution.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { aVideo } from "../../support/admin/admin-values.ts";
-import { aShownProduct } from "../../support/endpoint/feed-backend.ts";
-import { anItem, anOrder, aStore, signal, signals } from "../../support/values/builders.ts";
+import { anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
 
 const PATH = "/stores/br_acme/health";
 const AN_HOUR_AGO = "2026-11-20T09:00:00.000Z";
@@ -30,36 +29,6 @@ test("reads a bounded amount and looks up tags and ordered ids in one batch", as
   expect(ids).toHaveLength(500);
   expect(ids).toContain("p1");
   expect(deps.products.shown).toHaveBeenCalledTimes(1);
-});
-
-test("compares a drop in orders with the six weeks before", async () => {
-  const { described, deps } = adminBackend();
-  const order = { ...anOrder(), received_at: "2026-11-19T10:00:00.000Z" };
-  deps.orders.page.mockResolvedValue({ items: [order], unreadable: [], next: undefined });
-  deps.orders.times.mockImplementation(async (_, { to, limit }) =>
-    Array.from({ length: 60 }, (_each, index) => Date.parse(to) - index * 20 * 60_000).slice(0, limit),
-  );
-  const { body } = await described("getHealth", PATH);
-  expect(deps.orders.times.mock.calls.map(([brand, { limit }]) => [brand, limit])).toEqual(
-    Array.from({ length: 6 }, () => ["br_acme", 250]),
-  );
-  expect(body.checks.find(({ id }: { id: string }) => id === "orders")).toMatchObject({
-    state: "attention",
-    evidence: { summary: expect.stringContaining("about 60 were reported") },
-  });
-});
-
-test("reports orders in a currency other than the store's", async () => {
-  const { described, deps } = adminBackend(aStore({ currency: "EUR" }));
-  const order_items = [anItem({ product_id: "p1", currency: "USD" })];
-  const order = { ...anOrder({ order_items }), received_at: AN_HOUR_AGO };
-  deps.orders.page.mockResolvedValue({ items: [order], unreadable: [], next: undefined });
-  deps.products.shown.mockResolvedValue(new Map([["p1", aShownProduct("p1")]]));
-  const { body } = await described("getHealth", PATH);
-  expect(body.checks.find(({ id }: { id: string }) => id === "orders")).toMatchObject({
-    state: "attention",
-    code: "orders_in_other_currency",
-  });
 });
 
 test("reports a line as a near miss if it names a watched product by SKU", async () => {

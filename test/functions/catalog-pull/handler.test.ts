@@ -98,27 +98,6 @@ describe("a pulled product", () => {
     expect(await pull()).toEqual(AGAIN);
     expect(noted()).toEqual({ ...known, outcome: "unchanged", retrying: true });
   });
-
-  test("is not stored without required fields, which are named", async () => {
-    const { pull, products, noted } = pullBackend({
-      answer: found(aMerchantAnswer({ name: "", images: [] })),
-    });
-    expect(await pull()).toEqual(DONE);
-    expect(products.pull).not.toHaveBeenCalled();
-    const reason = { code: "fields_missing", params: { fields: ["title", "image"] } };
-    expect(noted()).toEqual({ ...known, outcome: "invalid", reason });
-  });
-
-  test("shows the unreadable value of a required field", async () => {
-    const { pull, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "49,90 €" })) });
-    await pull();
-    const failed = { outcome: "invalid", reason: { code: "fields_missing", params: { fields: ["price"] } } };
-    expect(noted()).toEqual({
-      ...known,
-      ...failed,
-      warnings: [{ code: "unreadable", field: "price", shown: '"49,90 €"' }],
-    });
-  });
 });
 
 describe("a product that is not for sale", () => {
@@ -167,14 +146,6 @@ describe("a product that is not for sale", () => {
       expect(noted()).toEqual({ ...outcome, run: "r1" });
     },
   );
-
-  test("returns when it is for sale again", async () => {
-    const seen = aStoredProduct({ product_status: "inactive", taken_down_by: "pull" });
-    const answer = found(aMerchantAnswer({ status: "publish" }));
-    const { pull, products } = pullBackend({ store, answer, seen });
-    await pull();
-    expect(products.pull.mock.calls[0]?.[2]).toEqual({ set: {}, remove: [], product_status: "active" });
-  });
 });
 
 test("credentials appear in no log and no stored outcome", async () => {

@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { videoAt } from "../../../shared/videos/schedule.ts";
-import { byPlace, type Video } from "../../../shared/videos/video.ts";
+import type { Video } from "../../../shared/videos/video.ts";
 import { aCampaign, aVideo } from "../../support/admin/admin-values.ts";
 import { aFeed } from "../../support/endpoint/feed-backend.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
@@ -123,43 +121,4 @@ describe("cache lifetime", () => {
     feed.wait(3_000);
     expect(await readHeader(feed)).toBe(USUAL);
   });
-});
-
-test("pages of any size contain each shown video once in the feed's order", async () => {
-  const times = fc.option(
-    fc.integer({ min: -3, max: 3 }).map((hours) => at(hours * 3_600)),
-    { nil: undefined },
-  );
-  const video = fc.record({
-    status: fc.constantFrom("live" as const, "upcoming" as const),
-    position: fc.integer({ min: 0, max: 3 }),
-    goes_live_at: times,
-    ends_at: times,
-  });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(video, { maxLength: 25 }),
-      fc.integer({ min: 1, max: 7 }),
-      async (made, limit) => {
-        const all = made
-          .map((fields, index) => aVideo({ ...(fields as Partial<Video>), event_id: index + 1 }))
-          .toSorted(byPlace);
-        const stored = (status: string) => all.filter((each) => each.status === status);
-        const { get } = aFeed({ live: stored("live"), upcoming: stored("upcoming") });
-        const seen: number[] = [];
-        for (let cursor = ""; ; ) {
-          const { json } = await get(`brand=br_acme&limit=${limit}${cursor}`);
-          seen.push(...json.events.map(({ event_id }: Video) => event_id));
-          if (json.next_cursor === null) break;
-          cursor = `&cursor=${json.next_cursor}`;
-        }
-        const now = all.map((each) => videoAt(each, new Date(NOW)));
-        const expected = ["live", "upcoming"].flatMap((status) =>
-          now.filter((each) => each.status === status),
-        );
-        expect(seen).toEqual(expected.map(({ event_id }) => event_id));
-      },
-    ),
-    { numRuns: 200 },
-  );
 });

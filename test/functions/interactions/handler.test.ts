@@ -171,16 +171,6 @@ describe("invalid input is refused and not queued", () => {
   });
 });
 
-test.each(["\uffff", "\ufffe", "\u0001", "👗"])(
-  "a product id with %j is accepted unchanged",
-  async (character) => {
-    const { post, sent } = anEndpoint();
-    const product_id = `a${character}`;
-    expect(await post(one({ type: "product_tap", product_id }))).toMatchObject({ status: 202 });
-    expect(sent()).toMatchObject([{ report: { products: [{ product_id }] } }]);
-  },
-);
-
 test("a product id with a lone surrogate is refused", async () => {
   const { post, queue } = anEndpoint();
   expect(await post(one({ product_id: "\ud800" }))).toMatchObject({ status: 422 });

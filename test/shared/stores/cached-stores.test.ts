@@ -79,9 +79,3 @@ test("unknown brands evict no cached profile", async () => {
   await stores.find("br_acme");
   expect(reads).not.toHaveBeenCalled();
 });
-
-test("concurrent requests share one read", async () => {
-  const { reads, stores } = cached();
-  await Promise.all([stores.find("br_acme"), stores.find("br_acme")]);
-  expect(reads).toHaveBeenCalledTimes(1);
-});

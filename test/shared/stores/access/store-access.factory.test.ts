@@ -1,8 +1,8 @@
-import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { BrandInvalid, Unavailable } from "../../../../shared/platform/errors.ts";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { BrandInvalid } from "../../../../shared/platform/errors.ts";
 import { createStoreAccess } from "../../../../shared/stores/access/store-access.factory.ts";
 import { aStore } from "../../../support/values/builders.ts";
 
@@ -12,7 +12,6 @@ afterAll(() => {
   secrets.restore();
   dynamo.restore();
 });
-const SecretString = JSON.stringify({ active: "k1", k1: Buffer.alloc(32, 1).toString("base64") });
 
 beforeEach(() => {
   secrets.reset();
@@ -21,26 +20,6 @@ beforeEach(() => {
   vi.stubEnv("STAGE", "dev");
   vi.stubEnv("TABLE_NAME", "service-table");
   vi.stubEnv("SIGNING_KEYS_SECRET_ID", "signing-keys");
-});
-
-const readsFor = async (profiles: "cached" | "fresh") => {
-  secrets.on(GetSecretValueCommand).resolves({ SecretString });
-  dynamo.on(GetCommand).resolves({ Item: aStore() });
-  const { tokens, authenticator } = createStoreAccess("test", profiles);
-  const authorization = `Bearer ${await (await tokens()).issue(aStore())}`;
-  await authenticator.authenticate(authorization);
-  expect(await authenticator.authenticate(authorization)).toEqual(aStore());
-  return dynamo.commandCalls(GetCommand).length;
-};
-
-describe("a store's profile", () => {
-  test("is read for each request in fresh mode", async () => {
-    expect(await readsFor("fresh")).toBe(2);
-  });
-
-  test("is read once for several requests in cached mode", async () => {
-    expect(await readsFor("cached")).toBe(1);
-  });
 });
 
 test.each(["cached", "fresh"] as const)(
@@ -55,21 +34,6 @@ test.each(["cached", "fresh"] as const)(
     expect(dynamo.commandCalls(GetCommand)).toHaveLength(1);
   },
 );
-
-describe("the signing keys", () => {
-  test("are read once from the stage's secret", async () => {
-    await readsFor("fresh");
-    expect(secrets.commandCalls(GetSecretValueCommand).map(({ args: [{ input }] }) => input)).toEqual([
-      { SecretId: "signing-keys" },
-    ]);
-  });
-
-  test("make the service unavailable if they can't be read, not the token invalid", async () => {
-    secrets.on(GetSecretValueCommand).rejects(new Error("denied"));
-    const { authenticator } = createStoreAccess("test", "fresh");
-    await expect(authenticator.authenticate("Bearer a.b.c")).rejects.toThrow(Unavailable);
-  });
-});
 
 test("serves the request if counting fails, and logs and counts the failure", async () => {
   const lines: string[] = [];

@@ -245,13 +245,4 @@ describe("counting", () => {
     expect(windows.counted).toHaveBeenCalledTimes(2);
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
-
-  test("reports two simultaneous failures once", async () => {
-    const windows = fakeWindows();
-    windows.count.mockRejectedValueOnce(new Error("down"));
-    windows.counted.mockRejectedValueOnce(new Error("down"));
-    const { admit, onFailure } = aLimiter(windows);
-    await admit(store, START);
-    expect(onFailure).toHaveBeenCalledTimes(1);
-  });
 });
