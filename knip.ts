@@ -14,7 +14,7 @@ export default {
     "clients/*/build.ts!",
     "clients/api-reference/page.ts!",
     "clients/{admin-cli/admin,dashboard/src/main,node/index,react-native/src/index,storefront/shop}.ts!",
-    "clients/dashboard/src/**/texts/de.ts!", // The build uses these texts instead of the English ones.
+    "clients/dashboard/src/texts/de/*.ts!", // The build uses these texts instead of the English ones.
     "clients/widget/{loader,define,page-api,adapters/{cart,consent}-*,elements/shoppable-video-*}.ts!",
     "clients/{react-native/example/src/{app,contract}.tsx,widget/example/page.ts}!",
     "clients/react-native/test/**/*.{ts,tsx}",

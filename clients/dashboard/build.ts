@@ -37,8 +37,8 @@ const textsIn = (language: Translation): Plugin => ({
   name: "texts-in-language",
   enforce: "pre",
   resolveId(source, importer) {
-    if (!source.endsWith("/texts/en.ts")) return null;
-    return this.resolve(source.replace(/en\.ts$/, `${language}.ts`), importer, { skipSelf: true });
+    if (!source.includes("/texts/en/")) return null;
+    return this.resolve(source.replace("/texts/en/", `/texts/${language}/`), importer, { skipSelf: true });
   },
 });
 

@@ -83,7 +83,7 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     },
   ),
   ...breaking(
-    "clients/dashboard/src/lib/health/findings/texts/de-orders.ts",
+    "clients/dashboard/src/texts/de/findings-orders.ts",
     "test/clients/dashboard/lib/health/localize-check.test.ts",
     {
       "a German sentence leaves out how many orders are expected": ["${say.count(expected)}", "so viele"],

@@ -11,7 +11,7 @@ import {
   type TableProps,
   type TooltipProps,
 } from "@mantine/core";
-import { texts } from "./lib/texts/en.ts";
+import { texts } from "./texts/en/common.ts";
 
 /** Shade 8 fills primary buttons. Shade 9 is for hover. */
 const petrol: MantineColorsTuple = [

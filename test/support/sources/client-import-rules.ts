@@ -93,13 +93,13 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     module: "dashboard features",
     files: DASHBOARD_FEATURE,
-    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|app\/(routes|figure-pages))/],
+    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|texts|app\/(routes|figure-pages))/],
     types: [SCHEMA],
     except: isOfAnotherFeature,
   },
   {
     module: "dashboard's parts",
-    files: /^clients\/dashboard\/src\/(lib|components)\//,
+    files: /^clients\/dashboard\/src\/(lib|components|texts)\//,
     values: [...DASHBOARD, "oidc-client-ts", "@vvo/tzdb"],
     types: [SCHEMA],
   },

@@ -3,9 +3,9 @@ import { isGone } from "../lib/api/describe-error.ts";
 import { useStore } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import { longDay } from "../lib/text/format.ts";
+import { texts } from "../texts/en/app.ts";
 import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
-import { texts } from "./texts/en.ts";
 
 export const ActingIn = () => {
   const { user } = useSession();

@@ -5,8 +5,8 @@ import { QueryView } from "../components/states/query-view.tsx";
 import { allItems } from "../lib/queries/page.ts";
 import { storesOptions } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
+import { texts } from "../texts/en/app.ts";
 import { paths } from "./routes.ts";
-import { texts } from "./texts/en.ts";
 
 export const Home = () => {
   const { api, user } = useSession();

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import type { Loss } from "../lib/forms/unsaved.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../texts/en/app.ts";
 
 type LeaveDialogProps = {
   readonly loss: Loss | undefined;

@@ -1,7 +1,7 @@
 import type { HealthCheckId } from "../../../../shared/vocabulary/health.ts";
 import type { Place } from "../components/health/group-checks.ts";
-import { texts } from "../components/health/texts/en.ts";
 import type { LocalizedCheck } from "../lib/health/localize-check.ts";
+import { texts } from "../texts/en/health-parts.ts";
 import { paths } from "./routes.ts";
 
 const keys: Place = { link: texts.enterKey, to: (brand) => `${paths.connection(brand)}?keys=new` };

@@ -1,4 +1,4 @@
-import { texts } from "./texts/en.ts";
+import { texts } from "../texts/en/app.ts";
 
 export const ROUTES = {
   home: { path: "/", title: texts.titles.overview, help: "overview" },

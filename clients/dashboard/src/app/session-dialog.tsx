@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../lib/session/session.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../texts/en/app.ts";
 
 /** The view below keeps its input, and waiting calls continue after sign-in. */
 export const SessionDialog = () => {

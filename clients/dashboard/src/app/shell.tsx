@@ -14,6 +14,7 @@ import { LoadingBlock } from "../components/states/loading.tsx";
 import { hideLeftNote } from "../components/states/toast.tsx";
 import { useOpenStore, useStore } from "../lib/queries/store.tsx";
 import { shownZone, showTimesIn } from "../lib/text/format.ts";
+import { texts } from "../texts/en/app.ts";
 import { ActingIn } from "./acting-in.tsx";
 import { HelpIcon } from "./help/help-link.tsx";
 import { keepFocus } from "./keep-focus.ts";
@@ -21,7 +22,6 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { Navigation } from "./navigation.tsx";
 import { PaletteHost, usePalette } from "./palette/palette-host.tsx";
 import styles from "./shell.module.css";
-import { texts } from "./texts/en.ts";
 
 const PersonalView = () => {
   showTimesIn(undefined);

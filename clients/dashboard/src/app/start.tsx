@@ -9,9 +9,9 @@ import { createAdminClient } from "../lib/api/admin-client.ts";
 import type { Auth } from "../lib/session/auth.ts";
 import type { Configuration } from "../lib/session/config.ts";
 import type { Session } from "../lib/session/session.tsx";
+import { texts } from "../texts/en/app.ts";
 import { Look, Providers } from "./providers.tsx";
 import { createRouter } from "./router.tsx";
-import { texts } from "./texts/en.ts";
 
 const SignInFailed = () => (
   <Center component="main" mih="100vh" p={16}>

@@ -6,9 +6,9 @@ import { storeOptions } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import { keepLanguage, LANGUAGES, type Language } from "../lib/text/language.ts";
 import { ROLE_NAMES } from "../lib/text/names.ts";
-import { texts as library } from "../lib/texts/en.ts";
+import { texts } from "../texts/en/app.ts";
+import { texts as library } from "../texts/en/common.ts";
 import styles from "./shell.module.css";
-import { texts } from "./texts/en.ts";
 
 const SCHEMES = [
   ["light", texts.light],

@@ -32,7 +32,7 @@ test("an unknown address opens the start of the guide", () => {
 });
 
 test("the guide uses the same names as the dashboard", () => {
-  const texts = globSync("clients/dashboard/src/**/texts/en.ts").map(readDocument).join("\n").toLowerCase();
+  const texts = globSync("clients/dashboard/src/texts/en/*.ts").map(readDocument).join("\n").toLowerCase();
   const guide = readDocument("docs/guides/dashboard.md");
   const names = [...guide.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, name = ""]) =>
     name.replace(/\s+/g, " "),

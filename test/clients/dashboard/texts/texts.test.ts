@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-const SOURCES = new URL("../../../../clients/dashboard/src/", import.meta.url);
-const FILES = globSync("**/texts/en.ts", { cwd: SOURCES.pathname }).sort();
+const SOURCES = new URL("../../../../clients/dashboard/src/texts/", import.meta.url);
+const FILES = globSync("*.ts", { cwd: `${SOURCES.pathname}en` }).sort();
 
 const ALIKE = [
   /^(webhooks?|videos?|posters?|enter|ok|analyst|banner|name|status|feed|reel|url|csv|tags?|snippet|link|host|test|signal|widget|id|json|likes?|shares?|hosts?|websites?|sitemap|sku|client id|layouts?|text|token|access token|webservice)$/i,
@@ -24,19 +24,13 @@ const flatten = (texts: Texts, above = ""): [path: string, text: unknown][] =>
 
 const load = async (path: string): Promise<Texts> => (await import(new URL(path, SOURCES).href)).texts;
 
-describe.each(FILES)("%s", (file) => {
-  test("has the same keys in German", async () => {
-    const [english, german] = await Promise.all([load(file), load(file.replace("/en.", "/de."))]);
-    expect(flatten(german).map(([path]) => path)).toEqual(flatten(english).map(([path]) => path));
-  });
-
-  test("has no untranslated German text", async () => {
-    const [english, german] = await Promise.all([load(file), load(file.replace("/en.", "/de."))]);
-    const inGerman = new Map(flatten(german));
-    const same = flatten(english).filter(
-      ([path, text]) =>
-        typeof text === "string" && text === inGerman.get(path) && !ALIKE.some((each) => each.test(text)),
-    );
-    expect(same).toEqual([]);
-  });
+// The compiler finds missing texts.
+test.each(FILES)("%s has no untranslated German text", async (file) => {
+  const [english, german] = await Promise.all([load(`en/${file}`), load(`de/${file}`)]);
+  const inGerman = new Map(flatten(german));
+  const same = flatten(english).filter(
+    ([path, text]) =>
+      typeof text === "string" && text === inGerman.get(path) && !ALIKE.some((each) => each.test(text)),
+  );
+  expect(same).toEqual([]);
 });

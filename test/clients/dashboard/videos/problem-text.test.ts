@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problemText } from "../../../../clients/dashboard/src/features/videos/problem-text.ts";
-import { texts as german } from "../../../../clients/dashboard/src/features/videos/texts/de.ts";
+import { texts as german } from "../../../../clients/dashboard/src/texts/de/videos.ts";
 import { type MediaProblem, mediaProblemText } from "../../../../shared/vocabulary/media-problems.ts";
 
 test.each<[MediaProblem, english: string, inGerman: string]>([

@@ -2,8 +2,8 @@ import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { useLocation } from "react-router";
 import { Icon } from "../../components/layout/icon.tsx";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
+import { texts } from "../../texts/en/app.ts";
 import styles from "../shell.module.css";
-import { texts } from "../texts/en.ts";
 import { helpAddress } from "./help-address.ts";
 
 const useHelp = () => ({

@@ -4,9 +4,9 @@ import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts"
 import { allItems, type Page } from "../../lib/queries/page.ts";
 import { time } from "../../lib/text/format.ts";
 import { choosePoster, statusWord } from "../../lib/text/video-status.ts";
+import { texts } from "../../texts/en/palette.ts";
 import { paths, ROUTES } from "../routes.ts";
 import type { Finding, Group } from "./findings.ts";
-import { texts } from "./texts/en.ts";
 
 const MAX_FOUND = 5;
 

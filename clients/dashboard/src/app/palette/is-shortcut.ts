@@ -1,4 +1,4 @@
-import { texts } from "../texts/en.ts";
+import { texts } from "../../texts/en/app.ts";
 
 type Keys = Readonly<
   Record<"key" | "code", string> & Record<`${"ctrl" | "meta" | "alt" | "shift"}Key`, boolean>

@@ -3,9 +3,9 @@ import { MAX_SEARCH_CHARACTERS } from "../../../../../shared/vocabulary/text-sea
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { SEARCHED_ORDERS } from "../../features/orders/orders-queries.ts";
 import { capitalize, LOCALE } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/palette.ts";
 import { isAskedFor, MIN_CHARACTERS } from "./findings.ts";
 import styles from "./palette.module.css";
-import { texts } from "./texts/en.ts";
 
 type OutcomeProps = {
   readonly search: string;

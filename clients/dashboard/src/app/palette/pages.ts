@@ -6,10 +6,10 @@ import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations
 import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
 import type { IconName } from "../../components/layout/icon-paths.ts";
 import type { Guarded } from "../../lib/queries/may-in.ts";
+import { texts } from "../../texts/en/palette.ts";
 import { guideAddress } from "../help/help-address.ts";
 import { paths, ROUTES, SETTINGS_TABS } from "../routes.ts";
 import type { Finding } from "./findings.ts";
-import { texts } from "./texts/en.ts";
 
 type Page = readonly [icon: IconName, words: string, call?: Guarded];
 

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { type ComponentType, type RefCallback, useCallback, useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../texts/en/app.ts";
 import { type Finding, withRecent } from "./findings.ts";
 import { isShortcut } from "./is-shortcut.ts";
 import type { PaletteProps } from "./palette.tsx";

@@ -5,12 +5,12 @@ import { Icon } from "../../components/layout/icon.tsx";
 import { mayIn } from "../../lib/queries/may-in.ts";
 import { useOpenStore } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
+import { texts } from "../../texts/en/palette.ts";
 import { type Finding, type Group, readSearch } from "./findings.ts";
 import { Outcome } from "./outcome.tsx";
 import { findGuides, findPages } from "./pages.ts";
 import styles from "./palette.module.css";
 import { Results } from "./results.tsx";
-import { texts } from "./texts/en.ts";
 import { useActiveOption } from "./use-active-option.ts";
 import { useSearch } from "./use-search.ts";
 

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import { Icon } from "../../components/layout/icon.tsx";
 import { Thumbnail } from "../../components/layout/thumbnail.tsx";
+import { texts } from "../../texts/en/palette.ts";
 import type { Finding, Group } from "./findings.ts";
 import styles from "./palette.module.css";
-import { texts } from "./texts/en.ts";
 import type { ActiveOption } from "./use-active-option.ts";
 
 const SIZE = 32;

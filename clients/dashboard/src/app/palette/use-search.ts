@@ -11,9 +11,9 @@ import { SEARCH_DEBOUNCE_MS } from "../../lib/queries/pages.ts";
 import { productOptions, productsOptions } from "../../lib/queries/products.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
+import { texts } from "../../texts/en/palette.ts";
 import { type Group, isAskedFor } from "./findings.ts";
 import { orderGroup, orderPartGroup, productGroup, videoGroup } from "./found.ts";
-import { texts } from "./texts/en.ts";
 
 /** Fails without retries, also while offline, because the user is waiting. */
 const AT_ONCE = { retry: false, networkMode: "always" } as const;

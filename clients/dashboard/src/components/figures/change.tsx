@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { daysText, percent } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/figure-parts.ts";
 
 type ChangeProps = {
   readonly change: string | undefined;

@@ -3,8 +3,8 @@ import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { coverageOptions } from "../../lib/queries/coverage.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { percentSeen } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/figure-parts.ts";
 import { RouterAnchor } from "../layout/router-link.tsx";
-import { texts } from "./texts/en.ts";
 
 type CoverageLineProps = {
   readonly period: Period;

@@ -2,7 +2,7 @@ import { Button, Popover, Stack, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { dayCount, MAX_PERIOD_DAYS, type Period } from "../../../../../shared/vocabulary/days.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/figure-parts.ts";
 
 type DaysPopoverProps = {
   readonly chosen: string;

@@ -4,8 +4,8 @@ import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { useTimeZone } from "../../lib/queries/store.tsx";
 import { daysText } from "../../lib/text/format.ts";
 import { lastDays } from "../../lib/text/period.ts";
+import { texts } from "../../texts/en/figure-parts.ts";
 import { DaysPopover } from "./days-popover.tsx";
-import { texts } from "./texts/en.ts";
 
 const PRESETS = [7, 28, 90] as const;
 

@@ -1,4 +1,4 @@
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/figure-parts.ts";
 import "@mantine/charts/styles.layer.css";
 import { BarChart } from "@mantine/charts";
 import { ColorSwatch, Divider, Group, Paper, Text } from "@mantine/core";

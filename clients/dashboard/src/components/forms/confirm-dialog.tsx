@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { texts } from "../../texts/en/forms.ts";
 import { ErrorPanel } from "../states/error-panel.tsx";
-import { texts } from "./texts/en.ts";
 
 type ConfirmDialogProps = {
   readonly isOpen: boolean;

@@ -1,8 +1,8 @@
 import { Button, Code, Group } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { useEffect } from "react";
+import { texts } from "../../texts/en/forms.ts";
 import { Icon } from "../layout/icon.tsx";
-import { texts } from "./texts/en.ts";
 
 type CopyButtonProps = {
   readonly value: string;

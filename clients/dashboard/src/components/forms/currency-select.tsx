@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from "@mantine/core";
 import { CURRENCY_OPTIONS, findCurrency, labelOfCurrency } from "../../lib/text/currency-options.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/forms.ts";
 
 type CurrencySelectProps = Omit<
   SelectProps,

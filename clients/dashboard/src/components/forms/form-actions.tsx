@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { texts } from "../../texts/en/forms.ts";
 import { ErrorPanel } from "../states/error-panel.tsx";
-import { texts } from "./texts/en.ts";
 import { TheirChanges } from "./their-changes.tsx";
 
 type FormActionsProps = {

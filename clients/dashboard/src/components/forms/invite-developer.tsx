@@ -2,11 +2,11 @@ import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { USER_OPERATIONS } from "../../../../../shared/administration/users.operations.ts";
+import { texts } from "../../texts/en/forms.ts";
 import { May } from "../layout/may.tsx";
 import { Panel } from "../layout/panel.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { InviteForm } from "./invite-form.tsx";
-import { texts } from "./texts/en.ts";
 
 const pageAddress = (query: string): string => {
   const { origin, pathname } = window.location;

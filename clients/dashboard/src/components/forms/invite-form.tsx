@@ -4,10 +4,10 @@ import { UserInvitation } from "../../../../../shared/administration/users.schem
 import type { Role } from "../../../../../shared/vocabulary/roles.ts";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/forms.ts";
 import { ErrorPanel } from "../states/error-panel.tsx";
 import { toast } from "../states/toast.tsx";
 import { RoleSelect } from "./role-select.tsx";
-import { texts } from "./texts/en.ts";
 
 type InviteFormProps = {
   readonly as?: Role;

@@ -1,8 +1,8 @@
 import { Alert, Code, Stack, Text } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { useUnsaved } from "../../lib/forms/unsaved.ts";
+import { texts } from "../../texts/en/forms.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { texts } from "./texts/en.ts";
 
 type SecretOnceProps = {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Text } from "@mantine/core";
 import { capitalize } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/forms.ts";
 import { Icon } from "../layout/icon.tsx";
-import { texts } from "./texts/en.ts";
 
 type TheirChangesProps = {
   readonly theirs: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from "@mantine/core";
 import { rawTimeZones } from "@vvo/tzdb";
 import { zoneNames } from "../../../../../shared/vocabulary/zone-names.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/forms.ts";
 
 const readable = (zone: string): string => zone.replaceAll("_", " ");
 

@@ -3,8 +3,8 @@ import { ApiError } from "../../../../../shared/contract/client.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { describeError } from "../../lib/api/describe-error.ts";
 import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/forms.ts";
 import { toast } from "../states/toast.tsx";
-import { texts } from "./texts/en.ts";
 
 type UndoStoreChange<Change> = {
   readonly undo: (change: Change) => Promise<StoreView>;

@@ -3,11 +3,11 @@ import { useLocation } from "react-router";
 import { adviceWithoutExamples, exampleLanguage, exampleText } from "../../lib/health/example-text.ts";
 import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 import { LOCALE } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/health-parts.ts";
 import { Icon } from "../layout/icon.tsx";
 import { RouterAnchor } from "../layout/router-link.tsx";
 import { groupChecks, type OpenCheck, type Place } from "./group-checks.ts";
 import styles from "./health-list.module.css";
-import { texts } from "./texts/en.ts";
 
 type HealthListProps = {
   readonly brand: string;

@@ -2,7 +2,7 @@ import { Alert, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Guarded } from "../../lib/queries/may-in.ts";
 import { useMay, useStore } from "../../lib/queries/store.tsx";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../texts/en/components.ts";
 import { Icon } from "./icon.tsx";
 
 type MayProps = {

@@ -1,6 +1,6 @@
 import { Group, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../texts/en/components.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./page-header.module.css";
 import { RouterAnchor } from "./router-link.tsx";

@@ -2,8 +2,8 @@ import { Box, SegmentedControl, Stack } from "@mantine/core";
 import { useDebouncedValue, useElementSize } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import type { PageElement } from "../../../../../shared/vocabulary/widgets.ts";
-import { texts as library } from "../../lib/texts/en.ts";
-import { texts } from "../texts/en.ts";
+import { texts as library } from "../../texts/en/common.ts";
+import { texts } from "../../texts/en/components.ts";
 
 const SCRIPT = "/widget/v1.js";
 const WIDTHS = { phone: 390, desktop: 1280 } as const;

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from "react";
 import { allItems, countSearched, loadsMoreAutomatically } from "../../lib/queries/page.ts";
 import type { PagesQuery } from "../../lib/queries/pages.ts";
 import { count } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/lists.ts";
 import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorPanel } from "../states/error-panel.tsx";
 import { LoadingRows } from "../states/loading.tsx";
 import { Rows, type RowsProps } from "./rows.tsx";
-import { texts } from "./texts/en.ts";
 
 export const filtered = <Item,>(
   query: PagesQuery<Item>,

@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
 import { saveFile } from "../../lib/save-file.ts";
 import { type TableFile, tableText } from "../../lib/text/table-file.ts";
+import { texts } from "../../texts/en/lists.ts";
 import { Icon } from "../layout/icon.tsx";
-import { texts } from "./texts/en.ts";
 
 const saveTable = (table: TableFile): void =>
   saveFile(new Blob([tableText(table)], { type: "text/csv" }), `${table.name}.csv`);

@@ -1,6 +1,6 @@
 import { Table, Text } from "@mantine/core";
 import { type ComponentType, memo, type ReactNode } from "react";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/lists.ts";
 import type { SelectBoxProps } from "./use-selection.tsx";
 
 export type Column<Item> = {

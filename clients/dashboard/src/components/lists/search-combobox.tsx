@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { allItems, countSearched, loadsMoreAutomatically } from "../../lib/queries/page.ts";
 import type { PagesQuery } from "../../lib/queries/pages.ts";
 import { count } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/lists.ts";
 import { Thumbnail } from "../layout/thumbnail.tsx";
-import { texts } from "./texts/en.ts";
 
 type SearchOption = {
   readonly value: string;

@@ -1,9 +1,9 @@
 import { Box, Button, Center, Stack, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { count } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/lists.ts";
 import { moved } from "./moved.ts";
 import { type SortableItem, SortableRow } from "./sortable-row.tsx";
-import { texts } from "./texts/en.ts";
 
 type SortableListProps<Id> = {
   readonly items: readonly SortableItem<Id>[];

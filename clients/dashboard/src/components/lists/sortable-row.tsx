@@ -1,8 +1,8 @@
 import { ActionIcon, Box, Group, Text, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { texts } from "../../texts/en/lists.ts";
 import { Icon } from "../layout/icon.tsx";
 import { Thumbnail } from "../layout/thumbnail.tsx";
-import { texts } from "./texts/en.ts";
 
 export type SortableItem<Id> = {
   readonly id: Id;

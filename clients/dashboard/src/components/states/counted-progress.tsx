@@ -1,6 +1,6 @@
 import { Group, Progress, Text } from "@mantine/core";
 import { count } from "../../lib/text/format.ts";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../texts/en/components.ts";
 
 type CountedProgressProps = {
   readonly label: string;

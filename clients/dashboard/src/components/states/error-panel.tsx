@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { describeError } from "../../lib/api/describe-error.ts";
+import { texts } from "../../texts/en/components.ts";
 import { Icon } from "../layout/icon.tsx";
-import { texts } from "../texts/en.ts";
 
 type ErrorPanelProps = {
   readonly title: string;

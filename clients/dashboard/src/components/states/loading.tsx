@@ -1,6 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../texts/en/components.ts";
 
 const DELAY_MS = 200;
 

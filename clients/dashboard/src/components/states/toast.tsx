@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../texts/en/components.ts";
 
 const SHOWN_MS = 5_000;
 const UNDO_MS = 20_000;

@@ -20,13 +20,13 @@ import { useStore, useStoreContext, useTimeZone } from "../../lib/queries/store.
 import { count, describeRefunded, describeUnconfirmed, money } from "../../lib/text/format.ts";
 import { lastDays, readCompared, readPeriod } from "../../lib/text/period.ts";
 import { type Compared, comparedRevenue, saleIn, sortCurrencies } from "../../lib/text/sales.ts";
+import { texts } from "../../texts/en/analytics.ts";
 import { compareCount } from "./breakdown.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { ComparePopover } from "./compare-popover.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import styles from "./figures.module.css";
-import { texts } from "./texts/en.ts";
 import { UnusualDays } from "./unusual-days.tsx";
 
 const CoverageLine = lazy(async () => ({

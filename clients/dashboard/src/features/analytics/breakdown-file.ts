@@ -1,8 +1,8 @@
 import type { Cell } from "../../../../../shared/vocabulary/csv.ts";
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { amountCell, type TableFile } from "../../lib/text/table-file.ts";
+import { texts } from "../../texts/en/analytics.ts";
 import { type Dimension, hasCompared, type Row } from "./breakdown.ts";
-import { texts } from "./texts/en.ts";
 
 const named = (dimension: Dimension): { headings: string[]; cells: (row: Row) => Cell[] } => {
   const heading = texts.dimension[dimension];

@@ -9,10 +9,10 @@ import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, longDay, money, NONE } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/analytics.ts";
 import { breakDown, DIMENSIONS, hasCompared, type Row } from "./breakdown.ts";
 import { breakdownFile } from "./breakdown-file.ts";
 import styles from "./figures.module.css";
-import { texts } from "./texts/en.ts";
 
 const MAX_VIDEOS = 500;
 

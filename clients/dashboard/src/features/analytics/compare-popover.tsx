@@ -4,7 +4,7 @@ import { dayCount, type Period, previousPeriod } from "../../../../../shared/voc
 import { DaysPopover } from "../../components/figures/days-popover.tsx";
 import { capitalize, daysText } from "../../lib/text/format.ts";
 import { NOT_COMPARED, YEAR_BEFORE } from "../../lib/text/period.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/analytics.ts";
 
 type ComparePopoverProps = {
   readonly period: Period;

@@ -10,7 +10,7 @@ import { toastUndo } from "../../components/states/toast.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { longDay } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/analytics.ts";
 
 type DayNote = NonNullable<Funnel["day_notes"]>[number];
 

@@ -5,7 +5,7 @@ import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { saveFile } from "../../lib/save-file.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/analytics.ts";
 
 type DownloadButtonProps = {
   readonly period: Period;

@@ -10,7 +10,7 @@ import { useUnsaved } from "../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { count } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/analytics.ts";
 
 export const ProofPanel = ({ period: { from, to } }: { period: Period }) => {
   const { api, brand } = useStoreContext();

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { Icon } from "../../components/layout/icon.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/analytics.ts";
 
 const MAX_SHOWN = 3;
 

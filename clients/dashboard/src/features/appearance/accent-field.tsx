@@ -3,7 +3,7 @@ import { ACCENT_PATTERN } from "../../../../../shared/vocabulary/widgets.ts";
 import { accentOn, contrast, hexLuminance } from "../../../../core/display/contrast.ts";
 import type { FieldState } from "../../lib/forms/use-contract-form.ts";
 import { LOCALE } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/appearance.ts";
 
 const SWATCHES = ["#0E6A82", "#17693F", "#7A3E9D", "#B3261E", "#8A4B00", "#111111", "#F2B35E", "#FFD400"];
 

@@ -15,9 +15,9 @@ import { toast, toastUndoHere } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/appearance.ts";
 import { AccentField } from "./accent-field.tsx";
 import { type AppearanceDraft, toBody, toDraft } from "./draft.ts";
-import { texts } from "./texts/en.ts";
 import { TextsFields } from "./texts-fields.tsx";
 
 export const appearanceOptions = ({ api, brand }: StoreContext) =>

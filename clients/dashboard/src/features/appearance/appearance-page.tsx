@@ -6,10 +6,10 @@ import { PageHeader } from "../../components/layout/page-header.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/appearance.ts";
 import styles from "./appearance.module.css";
 import { AppearanceForm, appearanceOptions } from "./appearance-form.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
-import { texts } from "./texts/en.ts";
 
 export const AppearancePage = () => {
   const appearance = useQuery(appearanceOptions(useStoreContext()));

@@ -11,8 +11,8 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { PAGE_SURFACES } from "../../lib/text/names.ts";
+import { texts } from "../../texts/en/appearance.ts";
 import { type AppearanceDraft, toShown } from "./draft.ts";
-import { texts } from "./texts/en.ts";
 
 const BOTH = "both";
 const SURFACES = [{ value: BOTH, label: texts.both }, ...PAGE_SURFACES];

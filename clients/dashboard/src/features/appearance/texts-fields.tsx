@@ -5,8 +5,8 @@ import {
   MAX_LABEL_LENGTH,
 } from "../../../../../shared/vocabulary/widgets.ts";
 import { languageName } from "../../lib/text/names.ts";
+import { texts as words } from "../../texts/en/appearance.ts";
 import { emptyTexts, type TextName, type TextsDraft } from "./draft.ts";
-import { texts as words } from "./texts/en.ts";
 
 const FIELDS: readonly (readonly [name: TextName, label: string, own: string, description?: string])[] = [
   ["heading", words.heading, words.none, words.headingHint],

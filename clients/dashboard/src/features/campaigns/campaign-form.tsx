@@ -11,9 +11,9 @@ import type { FormState } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { SURFACES } from "../../lib/text/names.ts";
+import { texts } from "../../texts/en/campaigns.ts";
 import { type CampaignValues, endsAtOnce } from "./campaign-values.ts";
 import { ChosenVideos } from "./chosen-videos.tsx";
-import { texts } from "./texts/en.ts";
 
 type CampaignFormProps = {
   readonly form: FormState<CampaignValues>;

@@ -18,6 +18,7 @@ import { toast, toastUndo } from "../../components/states/toast.tsx";
 import { forgetChanges } from "../../lib/forms/unsaved.ts";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/campaigns.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import {
   campaignOptions,
@@ -27,7 +28,6 @@ import {
 } from "./campaign-queries.ts";
 import { CAMPAIGN_FIELDS, changeBody, initialValues, PHASE_TONES } from "./campaign-values.ts";
 import { SeenLine } from "./seen-line.tsx";
-import { texts } from "./texts/en.ts";
 
 export const CampaignPage = () => {
   const context = useStoreContext();

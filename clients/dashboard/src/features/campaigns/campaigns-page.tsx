@@ -17,10 +17,10 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { surfaceName } from "../../lib/text/names.ts";
+import { texts } from "../../texts/en/campaigns.ts";
 import { campaignsOptions } from "./campaign-queries.ts";
 import { PHASE_TONES } from "./campaign-values.ts";
 import { useSeen } from "./seen-line.tsx";
-import { texts } from "./texts/en.ts";
 
 const TABS = [
   { value: "all", label: texts.all },

@@ -9,7 +9,7 @@ import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { soldVideoOptions, videosOptions } from "../../lib/queries/videos.ts";
 import { awaitsFile, choosePoster, statusWord } from "../../lib/text/video-status.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/campaigns.ts";
 
 type ChosenVideosProps = {
   readonly value: readonly number[];

@@ -8,10 +8,10 @@ import { PageHeader } from "../../components/layout/page-header.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/campaigns.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { useCampaignsChanged } from "./campaign-queries.ts";
 import { CAMPAIGN_FIELDS, creationBody, initialValues } from "./campaign-values.ts";
-import { texts } from "./texts/en.ts";
 
 export const NewCampaignPage = () => {
   const { api, brand } = useStoreContext();

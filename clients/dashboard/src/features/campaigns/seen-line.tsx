@@ -5,7 +5,7 @@ import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { lastDays } from "../../lib/text/period.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/campaigns.ts";
 
 export const useSeen = (): ((campaignId: string) => number | undefined) => {
   const { data } = useQuery(funnelOptions(useStoreContext(), lastDays(28, Date.now(), useTimeZone())));

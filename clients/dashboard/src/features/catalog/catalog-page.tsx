@@ -8,10 +8,10 @@ import { RouterButton } from "../../components/layout/router-link.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/catalog.ts";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
 import { RuleFaultNote } from "./id-rule/rule-fault-note.tsx";
 import { RefreshPanel } from "./refresh/refresh-panel.tsx";
-import { texts } from "./texts/en.ts";
 import { ProductUrlList } from "./urls/product-url-list.tsx";
 
 export const CatalogPage = () => {

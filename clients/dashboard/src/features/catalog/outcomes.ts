@@ -5,7 +5,7 @@ import {
 } from "../../../../../shared/vocabulary/product-urls.ts";
 import type { PullReason } from "../../../../../shared/vocabulary/pull-reasons.ts";
 import type { Tone } from "../../components/layout/badge.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/catalog.ts";
 
 type Outcome = { readonly label: string; readonly tone: Tone };
 

@@ -1,6 +1,6 @@
 import type { MappedField } from "../../../../../shared/vocabulary/product-api.ts";
 import type { PullWarning } from "../../../../../shared/vocabulary/pull-warnings.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/catalog.ts";
 
 export const warningWords = ({ code, field = "id", shown = "" }: PullWarning): string => {
   switch (code) {

@@ -15,11 +15,11 @@ import { coverageOptions } from "../../lib/queries/coverage.ts";
 import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { count } from "../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
+import { texts } from "../../texts/en/coverage.ts";
 import { DifferentDays } from "./different-days.tsx";
 import { HowToCount } from "./how-to-count.tsx";
 import { LossesPanel } from "./losses-panel.tsx";
 import { SeenPanel } from "./seen-panel.tsx";
-import { texts } from "./texts/en.ts";
 import { UnconfirmedPanel } from "./unconfirmed-panel.tsx";
 
 const isEmpty = ({ totals, days }: Coverage): boolean =>

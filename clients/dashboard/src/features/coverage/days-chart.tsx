@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import type { Coverage } from "../../../../../shared/coverage/coverage.schema.ts";
 import { count, shortDay } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/coverage.ts";
 import styles from "./coverage.module.css";
-import { texts } from "./texts/en.ts";
 
 const HEIGHT = 96;
 const STEP = 10;

@@ -2,7 +2,7 @@ import type { Coverage } from "../../../../../shared/coverage/coverage.schema.ts
 import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { count, shortDay } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/coverage.ts";
 
 type DayRow = Coverage["days"][number];
 

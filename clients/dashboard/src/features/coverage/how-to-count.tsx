@@ -1,7 +1,7 @@
 import { Anchor, Button, Popover, Stack, Text } from "@mantine/core";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/coverage.ts";
 
 const GUIDE = "/docs/#/guide-custom/report-orders";
 

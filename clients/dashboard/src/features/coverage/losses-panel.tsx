@@ -9,10 +9,10 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { lookedUpOptions } from "../../lib/queries/coverage.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, money, percent, time } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/coverage.ts";
 import styles from "./coverage.module.css";
 import { refusedReportsOptions } from "./refused-reports.ts";
 import { RefusedRow } from "./refused-row.tsx";
-import { texts } from "./texts/en.ts";
 
 type Loss = Coverage["losses"][number];
 

@@ -3,9 +3,9 @@ import { paths } from "../../app/routes.ts";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/coverage.ts";
 import styles from "./coverage.module.css";
 import type { RefusedReports } from "./refused-reports.ts";
-import { texts } from "./texts/en.ts";
 
 /** Has no share, because one order may be refused many times. */
 export const RefusedRow = ({ reports }: Pick<RefusedReports, "reports">) => {

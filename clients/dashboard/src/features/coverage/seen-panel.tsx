@@ -2,9 +2,9 @@ import { Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Coverage } from "../../../../../shared/coverage/coverage.schema.ts";
 import { count, percentSeen } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/coverage.ts";
 import styles from "./coverage.module.css";
 import { DaysChart } from "./days-chart.tsx";
-import { texts } from "./texts/en.ts";
 
 type SeenPanelProps = {
   readonly coverage: Coverage;

@@ -2,8 +2,8 @@ import { Text } from "@mantine/core";
 import type { Coverage } from "../../../../../shared/coverage/coverage.schema.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { count, money } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/coverage.ts";
 import styles from "./coverage.module.css";
-import { texts } from "./texts/en.ts";
 
 export const UnconfirmedPanel = ({ coverage: { unconfirmed } }: { coverage: Coverage }) => (
   <Panel title={texts.unconfirmed}>

@@ -11,10 +11,10 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { findCheck, healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
-import { texts as library } from "../../lib/texts/en.ts";
+import { texts as library } from "../../texts/en/common.ts";
+import { texts } from "../../texts/en/install.ts";
 import { guideOptions } from "./install-queries.ts";
 import { type Mark, parseMarks } from "./marked-text.ts";
-import { texts } from "./texts/en.ts";
 
 const TICKED: Readonly<Partial<Record<string, HealthCheckId>>> = {
   connect: "product_api",

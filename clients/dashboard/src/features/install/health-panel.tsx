@@ -9,7 +9,7 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/install.ts";
 
 export const HealthPanel = () => {
   const context = useStoreContext();

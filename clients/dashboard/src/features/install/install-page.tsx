@@ -9,6 +9,7 @@ import { InviteDeveloper } from "../../components/forms/invite-developer.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/install.ts";
 import { GuidePanel } from "./guide-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import { findPlatform, snippetOptions } from "./install-queries.ts";
@@ -16,7 +17,6 @@ import { findCart, readPlacement } from "./placement.ts";
 import { PluginPanel } from "./plugin-panel.tsx";
 import { SeenPanel } from "./seen-panel.tsx";
 import { SnippetPanels } from "./snippet-panels.tsx";
-import { texts } from "./texts/en.ts";
 
 const NAMES: Readonly<Record<Platform, string>> = {
   shopify: texts.shopify,

@@ -4,10 +4,10 @@ import type { CartChoice } from "../../../../../shared/vocabulary/widgets.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { PAGE_SURFACES } from "../../lib/text/names.ts";
+import { texts } from "../../texts/en/install.ts";
 import { someCampaignsOptions } from "./install-queries.ts";
 import { OneVideo } from "./one-video.tsx";
 import type { Placement } from "./placement.ts";
-import { texts } from "./texts/en.ts";
 
 const CART_LABELS = [
   { value: "view", label: texts.addView },

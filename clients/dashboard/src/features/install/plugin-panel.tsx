@@ -5,8 +5,8 @@ import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { shopAddress } from "../../lib/text/shop-address.ts";
+import { texts } from "../../texts/en/install.ts";
 import { StoreId } from "./store-id.tsx";
-import { texts } from "./texts/en.ts";
 
 const CopyValue = ({ label, value }: { label: string; value: string }) => (
   <Group gap="sm" justify="space-between">

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Icon } from "../../components/layout/icon.tsx";
 import { findCheck, healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/install.ts";
 
 const POLL_MS = 5_000;
 

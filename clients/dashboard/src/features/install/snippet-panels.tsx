@@ -12,9 +12,9 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { useSession } from "../../lib/session/session.tsx";
+import { texts } from "../../texts/en/install.ts";
 import type { Placement } from "./placement.ts";
 import { PlacementPanel } from "./placement-panel.tsx";
-import { texts } from "./texts/en.ts";
 
 type SnippetPanelsProps = {
   readonly snippet: UseQueryResult<InferOutput<typeof Snippet>>;

@@ -7,7 +7,7 @@ import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { findCheck, healthOptions } from "../../lib/queries/health.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { useMay, useStoreContext } from "../../lib/queries/store.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/install.ts";
 
 /** Replacing an unused secret has no effect. */
 export const StoreId = () => {

@@ -19,7 +19,7 @@ import { keys } from "../../lib/queries/keys.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { readCurrency } from "../../lib/text/currency-options.ts";
 import { readersZone } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/operators.ts";
 
 const browserZone = (): string => {
   const zone = zoneName(readersZone());

@@ -17,7 +17,7 @@ import { storesOptions } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { NONE, time } from "../../lib/text/format.ts";
 import { ROLE_NAMES } from "../../lib/text/names.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/operators.ts";
 
 const state = ({ closed_at, product_api_connected }: StoreSummary) => {
   if (closed_at !== undefined) return <StateBadge tone="danger">{texts.closed}</StateBadge>;

@@ -3,9 +3,9 @@ import type { OrderView } from "../../../../../shared/attribution/views/orders.s
 import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { count, longDay, money, time } from "../../lib/text/format.ts";
-import { texts as library } from "../../lib/texts/en.ts";
+import { texts as library } from "../../texts/en/common.ts";
+import { texts } from "../../texts/en/orders.ts";
 import { ProductName } from "./names.tsx";
-import { texts } from "./texts/en.ts";
 
 type Amendment = OrderView["amendments"][number] & { readonly index: number };
 

@@ -9,7 +9,7 @@ import { toast } from "../../components/states/toast.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/orders.ts";
 
 export const EraseOrder = ({ orderId }: { orderId: string }) => {
   const { api, brand } = useStoreContext();

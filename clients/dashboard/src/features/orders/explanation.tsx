@@ -6,8 +6,8 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { count, money } from "../../lib/text/format.ts";
 import { surfaceName } from "../../lib/text/names.ts";
+import { texts } from "../../texts/en/orders.ts";
 import { findTitle, ProductName, VideoName } from "./names.tsx";
-import { texts } from "./texts/en.ts";
 import { whyUncredited } from "./why-uncredited.ts";
 
 type NearMiss = NonNullable<NamedExplanationView["lines"][number]["near_miss"]>;

@@ -4,7 +4,7 @@ import { paths } from "../../app/routes.ts";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { Thumbnail } from "../../components/layout/thumbnail.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/orders.ts";
 
 type Names = NamedExplanationView["names"];
 

@@ -15,13 +15,13 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { describeRefunded, describeUnconfirmed, money, time } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/orders.ts";
 import { Amendments } from "./amendments.tsx";
 import { EraseOrder } from "./erase-order.tsx";
 import { Explanation } from "./explanation.tsx";
 import { type OrderSum, orderSums } from "./order-sums.ts";
 import { orderOptions } from "./orders-queries.ts";
 import { ReturnOrder } from "./return-order.tsx";
-import { texts } from "./texts/en.ts";
 
 const Sum = ({ sum }: { readonly sum: OrderSum }) => {
   const { currency, revenue, credited } = sum;

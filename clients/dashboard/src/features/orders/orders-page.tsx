@@ -16,8 +16,8 @@ import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, money, time } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/orders.ts";
 import { ordersOptions } from "./orders-queries.ts";
-import { texts } from "./texts/en.ts";
 
 type Order = InferOutput<typeof OrderList>["items"][number];
 

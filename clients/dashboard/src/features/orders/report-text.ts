@@ -2,7 +2,7 @@ import type { InferInput } from "valibot";
 import * as v from "valibot";
 import { OrderReport } from "../../../../../shared/orders/order-report.schema.ts";
 import { readIssue } from "../../../../../shared/vocabulary/problems/problems.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/orders.ts";
 import { sayProblem } from "./words/report-words.ts";
 
 /** Example report with a signal. */

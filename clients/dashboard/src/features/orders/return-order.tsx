@@ -10,7 +10,8 @@ import { toast } from "../../components/states/toast.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { money } from "../../lib/text/format.ts";
-import { texts as library } from "../../lib/texts/en.ts";
+import { texts as library } from "../../texts/en/common.ts";
+import { texts } from "../../texts/en/orders.ts";
 import {
   changedItems,
   isAmbiguous,
@@ -21,7 +22,6 @@ import {
   readLeft,
 } from "./left-items.ts";
 import { findTitle } from "./names.tsx";
-import { texts } from "./texts/en.ts";
 
 const describeLine = (line: OrderLine, lines: readonly OrderLine[]): string => {
   if (isAmbiguous(line, lines)) return texts.ambiguous;

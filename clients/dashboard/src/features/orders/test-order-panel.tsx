@@ -10,8 +10,8 @@ import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { productsOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { shopAddress } from "../../lib/text/shop-address.ts";
+import { texts } from "../../texts/en/orders.ts";
 import { newestOrderOptions } from "./orders-queries.ts";
-import { texts } from "./texts/en.ts";
 
 const useNewOrder = () => {
   const query = useQuery(newestOrderOptions(useStoreContext()));

@@ -9,10 +9,10 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/orders.ts";
 import { Explanation } from "./explanation.tsx";
 import { exampleReport, readReport } from "./report-text.ts";
 import { TestOrderPanel } from "./test-order-panel.tsx";
-import { texts } from "./texts/en.ts";
 
 const MAX_PROBLEMS = 8;
 

@@ -2,7 +2,7 @@ import {
   MAX_ORDER_NAMES,
   type NamedExplanationView,
 } from "../../../../../shared/attribution/views/orders.schema.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/orders.ts";
 
 type Line = NamedExplanationView["lines"][number];
 

@@ -4,7 +4,7 @@ import { findPlace } from "../../app/routes-to-mend.ts";
 import { findRoot } from "../../components/health/group-checks.ts";
 import { adviceWithoutExamples } from "../../lib/health/example-text.ts";
 import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/overview.ts";
 
 export type StepId = Extract<
   HealthCheckId,

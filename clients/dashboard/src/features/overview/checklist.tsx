@@ -9,9 +9,9 @@ import { RouterButton } from "../../components/layout/router-link.tsx";
 import type { Guarded } from "../../lib/queries/may-in.ts";
 import { useMay } from "../../lib/queries/store.tsx";
 import { LOCALE } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/overview.ts";
 import type { Step, StepId } from "./checklist-steps.ts";
 import styles from "./overview.module.css";
-import { texts } from "./texts/en.ts";
 
 const CALLS: Readonly<Record<StepId, Guarded>> = {
   product_api: PRODUCT_API_OPERATIONS.connectProductApi,

@@ -1,5 +1,5 @@
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/overview.ts";
 
 export type FunnelStep = {
   readonly label: string;

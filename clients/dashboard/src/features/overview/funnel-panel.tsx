@@ -1,8 +1,8 @@
 import { Panel } from "../../components/layout/panel.tsx";
 import { count, percent } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/overview.ts";
 import type { FunnelStep } from "./figures.ts";
 import styles from "./overview.module.css";
-import { texts } from "./texts/en.ts";
 
 export const FunnelPanel = ({ steps }: { steps: readonly FunnelStep[] }) => (
   <Panel title={texts.funnel} aside={texts.byBrowsers} flush>

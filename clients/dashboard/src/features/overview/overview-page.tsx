@@ -25,12 +25,12 @@ import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStore, useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
 import { sortCurrencies } from "../../lib/text/sales.ts";
+import { texts } from "../../texts/en/overview.ts";
 import { checklistSteps, isFirstRun } from "./checklist-steps.ts";
 import { funnelSteps } from "./figures.ts";
 import { FunnelPanel } from "./funnel-panel.tsx";
 import styles from "./overview.module.css";
 import { RevenuePanel } from "./revenue-panel.tsx";
-import { texts } from "./texts/en.ts";
 import { TopVideos } from "./top-videos.tsx";
 
 const analyticsOptions = ({ api, brand }: StoreContext, period: Period) =>

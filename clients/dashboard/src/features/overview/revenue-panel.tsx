@@ -16,8 +16,8 @@ import {
   percent,
 } from "../../lib/text/format.ts";
 import { comparedRevenue, type Sale, saleIn } from "../../lib/text/sales.ts";
+import { texts } from "../../texts/en/overview.ts";
 import styles from "./overview.module.css";
-import { texts } from "./texts/en.ts";
 
 const CoverageLine = lazy(async () => ({
   default: (await import("../../components/figures/coverage-line.tsx")).CoverageLine,

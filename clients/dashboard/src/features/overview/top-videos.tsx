@@ -10,7 +10,7 @@ import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, NONE } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/overview.ts";
 
 const MAX_SHOWN = 5;
 

@@ -14,10 +14,10 @@ import { productOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { subtract } from "../../lib/text/decimals.ts";
 import { money, time } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/products.ts";
 import { Facts } from "./facts.tsx";
 import { stockText } from "./product-words.ts";
 import { ProductSold } from "./sales/product-sold.tsx";
-import { texts } from "./texts/en.ts";
 import { WhyNotShown } from "./why-not-shown.tsx";
 
 const HIDDEN: ReadonlySet<string> = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "IFRAME", "SVG"]);

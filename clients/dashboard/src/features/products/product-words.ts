@@ -1,6 +1,6 @@
 import { hiddenBy, type StockStatus } from "../../../../../shared/vocabulary/product-statuses.ts";
 import { count } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/products.ts";
 
 type Stock = {
   readonly stock_status?: StockStatus | undefined;

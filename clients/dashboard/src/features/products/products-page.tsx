@@ -18,8 +18,8 @@ import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { productOptions, productsOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { money } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/products.ts";
 import { stockText, whyHidden } from "./product-words.ts";
-import { texts } from "./texts/en.ts";
 
 const productColumns = (brand: string, store: StoreView | undefined): readonly Column<ProductSummary>[] => [
   {

@@ -9,8 +9,8 @@ import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/products.ts";
 import { whyHidden } from "./product-words.ts";
-import { texts } from "./texts/en.ts";
 
 export const WhyNotShown = ({ product }: { product: ProductDetail }) => {
   const { brand } = useStoreContext();

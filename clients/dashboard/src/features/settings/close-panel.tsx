@@ -11,7 +11,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { useStoreChanged, useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { longDay, time } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/settings.ts";
 
 /** In UTC, like the deletion. */
 const deletionDay = (): string => daysAfter(dayAt(Date.now()), REOPENING_DAYS);

@@ -10,7 +10,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreChanged, useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/settings.ts";
 
 type Asked = "rotate" | "revoke" | undefined;
 

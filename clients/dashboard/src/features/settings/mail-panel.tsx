@@ -13,7 +13,7 @@ import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
 import { LANGUAGES, readLanguage } from "../../lib/text/language.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/settings.ts";
 
 const FIELDS = ["attention", "digest", "language"] as const;
 const LANGUAGE_OPTIONS = MAIL_LANGUAGES.map((value) => ({ value, label: LANGUAGES[value] }));

@@ -4,8 +4,8 @@ import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreForm } from "../../lib/forms/use-store-form.ts";
+import { texts } from "../../texts/en/settings.ts";
 import { ReconcilePanel } from "./reconcile-panel.tsx";
-import { texts } from "./texts/en.ts";
 
 export const OperatorPanel = ({ store }: { store: StoreView }) => (
   <Stack gap="lg">

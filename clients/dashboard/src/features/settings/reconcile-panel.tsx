@@ -9,7 +9,7 @@ import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { longDay } from "../../lib/text/format.ts";
 import { lastDays } from "../../lib/text/period.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/settings.ts";
 
 type Difference = ReconcileReport["differences"][number];
 

@@ -9,6 +9,7 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStore } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
+import { texts } from "../../texts/en/settings.ts";
 import { AuditPanel } from "./audit/audit-panel.tsx";
 import { ClosePanel } from "./close-panel.tsx";
 import { CredentialsPanel } from "./credentials-panel.tsx";
@@ -16,7 +17,6 @@ import { ExportPanel } from "./export/export-panel.tsx";
 import { MailPanel } from "./mail-panel.tsx";
 import { OperatorPanel } from "./operator-panel.tsx";
 import { StoreForm } from "./store-form.tsx";
-import { texts } from "./texts/en.ts";
 import { UsersPanel } from "./users-panel.tsx";
 
 export const SettingsPage = () => {

@@ -10,7 +10,7 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { money } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/settings.ts";
 
 export type ShownSettings = Pick<StoreView, "out_of_stock" | "unpriced"> & {
   readonly currency: string | null;

@@ -6,10 +6,10 @@ import { TimeZoneSelect } from "../../components/forms/time-zone-select.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import type { FormState } from "../../lib/forms/use-contract-form.ts";
 import { longDay } from "../../lib/text/format.ts";
-import { texts as library } from "../../lib/texts/en.ts";
+import { texts as library } from "../../texts/en/common.ts";
+import { texts } from "../../texts/en/settings.ts";
 import { OnOffSelect } from "./on-off-select.tsx";
 import type { StoreValues } from "./store-values.ts";
-import { texts } from "./texts/en.ts";
 
 const SHOW_OR_HIDE = [
   { value: "show", label: texts.show },

@@ -11,10 +11,10 @@ import { isEqual } from "../../lib/forms/edit.ts";
 import { useStoreForm } from "../../lib/forms/use-store-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { readCurrency } from "../../lib/text/currency-options.ts";
+import { texts } from "../../texts/en/settings.ts";
 import { ShownDialog, type ShownSettings, shownSettings } from "./shown-dialog.tsx";
 import { KeepingFields, ShopFields, ShownFields } from "./store-fields.tsx";
 import { initialValues, toBody } from "./store-values.ts";
-import { texts } from "./texts/en.ts";
 
 const FIELDS = [
   "name",

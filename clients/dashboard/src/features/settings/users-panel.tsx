@@ -21,7 +21,7 @@ import { useMay, useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { longDay, time } from "../../lib/text/format.ts";
 import { ROLE_NAMES } from "../../lib/text/names.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/settings.ts";
 
 const STATES: Readonly<Record<UserState, { readonly label: string; readonly tone: Tone }>> = {
   invited: { label: texts.invited, tone: "accent" },

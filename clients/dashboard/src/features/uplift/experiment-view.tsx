@@ -10,10 +10,10 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/uplift.ts";
 import { Heading } from "./experiment-words.tsx";
 import { ResultPanel } from "./result/result-panel.tsx";
 import { RunningPanels } from "./running-panels.tsx";
-import { texts } from "./texts/en.ts";
 import { experimentOptions } from "./uplift-queries.ts";
 
 const EVERY_MS = 60_000;

@@ -4,7 +4,7 @@ import { dayCount } from "../../../../../shared/vocabulary/days.ts";
 import { zoneDay } from "../../../../../shared/vocabulary/zone-clock.ts";
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
 import { daysText, shownZone } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/uplift.ts";
 import type { Summary } from "./uplift-queries.ts";
 
 type State = Summary["state"];

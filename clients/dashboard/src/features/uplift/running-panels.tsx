@@ -8,8 +8,8 @@ import { May } from "../../components/layout/may.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { count, percent, time } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/uplift.ts";
 import { experimentDay, Heading } from "./experiment-words.tsx";
-import { texts } from "./texts/en.ts";
 import { useStopExperiment } from "./uplift-queries.ts";
 
 type Shown = { readonly experiment: ExperimentView };

@@ -11,10 +11,10 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { allItems } from "../../lib/queries/page.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/uplift.ts";
 import { ExperimentView } from "./experiment-view.tsx";
 import { experimentDays, isUnderWay, StateOf } from "./experiment-words.tsx";
 import { PlanPanels } from "./plan/plan-panels.tsx";
-import { texts } from "./texts/en.ts";
 import { experimentsOptions, type Summary } from "./uplift-queries.ts";
 
 const columns = (brand: string): readonly Column<Summary>[] => [

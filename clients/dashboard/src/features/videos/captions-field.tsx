@@ -1,9 +1,9 @@
 import { Button, Group, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { languageName } from "../../lib/text/names.ts";
-import { texts as library } from "../../lib/texts/en.ts";
+import { texts as library } from "../../texts/en/common.ts";
+import { texts } from "../../texts/en/videos.ts";
 import { CAPTION_LANGUAGES } from "./caption-languages.ts";
-import { texts } from "./texts/en.ts";
 import type { ChosenFile } from "./upload/chosen-file.ts";
 import { FileDrop } from "./upload/file-drop.tsx";
 

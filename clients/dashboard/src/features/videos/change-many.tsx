@@ -9,7 +9,7 @@ import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast, toastUndo } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { isPastEnd } from "../../lib/text/local-time.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/videos.ts";
 import { changeAll, useMany } from "./use-many.ts";
 import { useVideosChanged } from "./video-queries.ts";
 import { isComing } from "./video-values.ts";

@@ -5,9 +5,9 @@ import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { time } from "../../lib/text/format.ts";
 import { awaitsFile, hasFile } from "../../lib/text/video-status.ts";
-import { texts as library } from "../../lib/texts/en.ts";
+import { texts as library } from "../../texts/en/common.ts";
+import { texts } from "../../texts/en/videos.ts";
 import { problemText } from "./problem-text.ts";
-import { texts } from "./texts/en.ts";
 
 const STATUSES: Readonly<Record<VideoStatus, readonly [tone: Tone, word: string]>> = {
   live: ["success", texts.live],

@@ -6,8 +6,8 @@ import { readVideoTime, videoTime } from "../../../../../shared/vocabulary/video
 import type { FieldState } from "../../lib/forms/use-contract-form.ts";
 import { productOptions } from "../../lib/queries/products.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "../../texts/en/videos.ts";
 import { PlainPlayer, playedUrl } from "./plain-player.tsx";
-import { texts } from "./texts/en.ts";
 import { momentPath, type TypedMoment } from "./video-values.ts";
 
 type MomentsFieldProps = {

@@ -19,8 +19,8 @@ import { toast } from "../../components/states/toast.tsx";
 import { useUnsaved } from "../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { choosePoster, statusWord } from "../../lib/text/video-status.ts";
+import { texts } from "../../texts/en/videos.ts";
 import { changedPositions, type Placed } from "./positions.ts";
-import { texts } from "./texts/en.ts";
 import { useMany } from "./use-many.ts";
 import { allVideosOptions, MAX_IN_ORDER, useVideosChanged } from "./video-queries.ts";
 

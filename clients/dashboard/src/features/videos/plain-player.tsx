@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { choosePoster } from "../../lib/text/video-status.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/videos.ts";
 
 export const playedUrl = ({ media, video_url }: VideoView): string | undefined =>
   media?.files.find(({ role }) => role === "video")?.url ?? video_url;

@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { VideoStatus } from "../../../../../shared/vocabulary/videos.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/videos.ts";
 import { isComing, type VideoValues } from "./video-values.ts";
 
 type Times = Pick<VideoValues, "goes_live_at" | "ends_at">;

@@ -10,10 +10,10 @@ import { useAskFirst } from "../../lib/forms/use-ask-first.ts";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { hasFile } from "../../lib/text/video-status.ts";
+import { texts } from "../../texts/en/videos.ts";
 import { MomentsField } from "./moments-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { TagProducts } from "./tag-products.tsx";
-import { texts } from "./texts/en.ts";
 import { useVideosChanged } from "./video-queries.ts";
 import { endsAtOnce, initialValues, MOMENT_PATHS, videoBody } from "./video-values.ts";
 

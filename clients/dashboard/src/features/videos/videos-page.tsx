@@ -22,10 +22,10 @@ import { useMay, useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { compact, count } from "../../lib/text/format.ts";
 import { choosePoster } from "../../lib/text/video-status.ts";
+import { texts } from "../../texts/en/videos.ts";
 import { ChangeMany } from "./change-many.tsx";
 import { useVideoFigures } from "./figures/use-video-figures.ts";
 import { MediaBadge, ScheduleNote, StatusBadge } from "./media-state.tsx";
-import { texts } from "./texts/en.ts";
 
 const TABS = [
   { value: "all", label: texts.all },

@@ -13,10 +13,10 @@ import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
+import { texts } from "../../texts/en/webhooks.ts";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
 import { FailedTest } from "./failed-test.tsx";
 import { ReplayDialog } from "./replay-dialog.tsx";
-import { texts } from "./texts/en.ts";
 import { type Delivery, deliveriesOptions, useTestWebhook, useWebhooksChanged } from "./webhook-queries.ts";
 import { deliveryWord, describeAnswer, eventName } from "./webhook-words.ts";
 

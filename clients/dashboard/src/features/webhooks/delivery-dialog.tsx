@@ -3,7 +3,7 @@ import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { count, time } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/webhooks.ts";
 import { type Delivery, useReplay } from "./webhook-queries.ts";
 import { describeAnswer, eventName } from "./webhook-words.ts";
 

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { TEST_TYPE } from "../../../../../shared/vocabulary/webhooks.ts";
 import { Icon } from "../../components/layout/icon.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/webhooks.ts";
 import type { Delivery } from "./webhook-queries.ts";
 import { adviseOn, describeAnswer } from "./webhook-words.ts";
 

@@ -12,7 +12,7 @@ import { RouterButton } from "../../components/layout/router-link.tsx";
 import { keepSecret } from "../../lib/forms/unsaved.ts";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/webhooks.ts";
 import { toBody, WEBHOOK_FIELDS, WebhookForm, type WebhookValues } from "./webhook-form.tsx";
 import { useWebhooksChanged } from "./webhook-queries.ts";
 

@@ -4,7 +4,7 @@ import { DELIVERY_DAYS, WEBHOOK_TYPES } from "../../../../../shared/vocabulary/w
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { timeOr } from "../../lib/text/local-time.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/webhooks.ts";
 import { useReplay } from "./webhook-queries.ts";
 import { eventName } from "./webhook-words.ts";
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { time } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/webhooks.ts";
 import { useRotateSecret } from "./webhook-queries.ts";
 
 export const SecretPanel = ({ webhook: { webhook_id, former_secret_until } }: { webhook: WebhookView }) => {

@@ -5,7 +5,7 @@ import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import type { FormState } from "../../lib/forms/use-contract-form.ts";
 import { useSession } from "../../lib/session/session.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/webhooks.ts";
 
 export type WebhookValues = { readonly url: string; readonly types: readonly WebhookType[] };
 

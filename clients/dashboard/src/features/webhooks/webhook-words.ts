@@ -2,7 +2,7 @@ import { type DeliveryState, type SentType, TEST_TYPE } from "../../../../../sha
 import type { WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
 import type { Tone } from "../../components/layout/badge.tsx";
 import { clockTime, time } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/webhooks.ts";
 
 export const eventName = (type: SentType): string =>
   type === TEST_TYPE ? texts.testEvent : texts.types[type];

@@ -15,7 +15,7 @@ import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/webhooks.ts";
 import { useWebhooks } from "./webhook-queries.ts";
 import { eventName, webhookState } from "./webhook-words.ts";
 

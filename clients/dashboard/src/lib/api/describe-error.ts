@@ -1,6 +1,6 @@
 import { ApiError } from "../../../../../shared/contract/client.ts";
+import { texts } from "../../texts/en/common.ts";
 import { problemSentence } from "../problems/problem-text.ts";
-import { texts } from "../texts/en.ts";
 
 export type ErrorWords = {
   readonly message: string;

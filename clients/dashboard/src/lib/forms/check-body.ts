@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readIssue } from "../../../../../shared/vocabulary/problems/problems.ts";
+import { texts } from "../../texts/en/common.ts";
 import { problemText } from "../problems/problem-text.ts";
-import { texts } from "../texts/en.ts";
 
 export type BodyDraft<Body> = { readonly [Name in keyof Body]?: unknown };
 

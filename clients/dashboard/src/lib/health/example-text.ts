@@ -1,8 +1,8 @@
 import { codedText } from "../../../../../shared/vocabulary/coded-text.ts";
 import type { HealthExample } from "../../../../../shared/vocabulary/findings/example.ts";
+import { texts } from "../../texts/en/health.ts";
 import { SERVICE_LANGUAGE } from "../text/language.ts";
 import type { LocalizedCheck } from "./localize-check.ts";
-import { texts } from "./texts/en.ts";
 
 export const exampleText = (example: HealthExample): string => codedText(texts.examples, example);
 

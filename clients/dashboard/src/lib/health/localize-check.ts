@@ -1,9 +1,9 @@
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
 import type { FindingText, Say } from "../../../../../shared/vocabulary/findings/finding.ts";
+import { texts as general } from "../../texts/en/common.ts";
+import { texts } from "../../texts/en/findings.ts";
 import { count, longDay, percent, time } from "../text/format.ts";
 import { SERVICE_LANGUAGE } from "../text/language.ts";
-import { texts as general } from "../texts/en.ts";
-import { texts } from "./findings/texts/en.ts";
 
 export type LocalizedCheck = HealthCheck & { readonly language: string };
 

@@ -1,7 +1,7 @@
 import { codedText } from "../../../../../shared/vocabulary/coded-text.ts";
 import type { FieldProblem, Problem } from "../../../../../shared/vocabulary/problems/problems.ts";
+import { texts } from "../../texts/en/problems.ts";
 import { capitalize } from "../text/format.ts";
-import { texts } from "./texts/en.ts";
 
 export const isOfValue = ({ code }: Problem): boolean => code in texts.values;
 

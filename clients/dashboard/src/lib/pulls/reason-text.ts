@@ -1,6 +1,6 @@
 import { codedText } from "../../../../../shared/vocabulary/coded-text.ts";
 import type { PullReason } from "../../../../../shared/vocabulary/pull-reasons.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../texts/en/pulls.ts";
 
 const LABELS: Readonly<Record<string, string>> = texts.labels;
 

@@ -1,5 +1,5 @@
 import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../texts/en/common.ts";
 import { LOCALE } from "./format.ts";
 
 const NAMES = new Intl.DisplayNames(LOCALE, { type: "currency" });

@@ -1,6 +1,6 @@
 import { zoneDay } from "../../../../../shared/vocabulary/zone-clock.ts";
 import { formatPrice } from "../../../../core/text/price-text.ts";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../texts/en/common.ts";
 
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

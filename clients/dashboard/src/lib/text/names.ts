@@ -1,6 +1,6 @@
 import type { Role } from "../../../../../shared/vocabulary/roles.ts";
 import { PAGE_ELEMENTS, WIDGET_TYPES, type WidgetType } from "../../../../../shared/vocabulary/widgets.ts";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../texts/en/common.ts";
 import { LOCALE } from "./format.ts";
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = texts.roles;

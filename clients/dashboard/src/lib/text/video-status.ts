@@ -1,5 +1,5 @@
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../texts/en/common.ts";
 
 export const hasFile = ({ video_url, media }: VideoSummary): boolean =>
   video_url !== undefined || (media?.files.some(({ role }) => role === "video") ?? false);

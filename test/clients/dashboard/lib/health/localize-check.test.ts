@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { texts as german } from "../../../../../clients/dashboard/src/lib/health/findings/texts/de.ts";
 import { localizeCheck } from "../../../../../clients/dashboard/src/lib/health/localize-check.ts";
+import { texts as german } from "../../../../../clients/dashboard/src/texts/de/findings.ts";
 import { attention, FINDINGS } from "../../../../../shared/administration/health/check.ts";
 import type { FindingText, Say } from "../../../../../shared/vocabulary/findings/finding.ts";
 import { FINDING_CODES, type FindingCode } from "../../../../../shared/vocabulary/findings/finding-codes.ts";

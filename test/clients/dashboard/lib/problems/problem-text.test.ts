@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldErrors, problemText } from "../../../../../clients/dashboard/src/lib/problems/problem-text.ts";
-import { texts as german } from "../../../../../clients/dashboard/src/lib/problems/texts/de.ts";
+import { texts as german } from "../../../../../clients/dashboard/src/texts/de/problems.ts";
 import { codedText } from "../../../../../shared/vocabulary/coded-text.ts";
 import { fieldProblem, type Problem } from "../../../../../shared/vocabulary/problems/problems.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reasonText } from "../../../../../clients/dashboard/src/lib/pulls/reason-text.ts";
-import { texts as german } from "../../../../../clients/dashboard/src/lib/pulls/texts/de.ts";
+import { texts as german } from "../../../../../clients/dashboard/src/texts/de/pulls.ts";
 import { codedText } from "../../../../../shared/vocabulary/coded-text.ts";
 import type { PullReason } from "../../../../../shared/vocabulary/pull-reasons.ts";
 

@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
+import { texts } from "../../../texts/en/connection.ts";
 import { shopFront } from "./connection-values.ts";
 import type { KeyFieldsProps } from "./key-fields.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
-import { texts } from "./texts/en.ts";
 
 type AddressFieldProps = Pick<KeyFieldsProps, "values" | "set" | "field">;
 

@@ -9,7 +9,7 @@ import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { findCurrency } from "../../../lib/text/currency-options.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/connection.ts";
 
 /**
  * Asks for a currency if the shop's answers have none. Without it, shoppers see plain numbers.

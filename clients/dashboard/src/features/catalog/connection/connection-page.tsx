@@ -6,8 +6,8 @@ import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/connection.ts";
 import { ConnectionForm } from "./connection-form.tsx";
-import { texts } from "./texts/en.ts";
 
 export const ConnectionPage = () => {
   const { brand } = useStoreContext();

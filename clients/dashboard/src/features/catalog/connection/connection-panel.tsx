@@ -12,7 +12,7 @@ import { EmptyState } from "../../../components/states/empty-state.tsx";
 import type { LocalizedCheck } from "../../../lib/health/localize-check.ts";
 import { findCheck, healthOptions } from "../../../lib/queries/health.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/connection.ts";
 
 const REFUSED: readonly [Tone, string] = ["warning", texts.keyRefused];
 const BADGES: Readonly<Partial<Record<LocalizedCheck["code"], readonly [Tone, string]>>> = {

@@ -1,10 +1,10 @@
 import { Button, Group, PasswordInput, Select, Stack, Text, TextInput } from "@mantine/core";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { FieldState } from "../../../lib/forms/use-contract-form.ts";
+import { texts } from "../../../texts/en/connection.ts";
 import type { ConnectionValues } from "./connection-values.ts";
 import { FIELDS_OF } from "./connection-values.ts";
 import { type KeyName, keyNames, SHOP_SYSTEMS } from "./shop-systems.ts";
-import { texts } from "./texts/en.ts";
 
 const LABELS: Readonly<Record<KeyName, string>> = {
   username: texts.username,

@@ -1,6 +1,6 @@
+import { texts } from "../../../texts/en/connection.ts";
 import type { KeyPage } from "./key-pages.ts";
 import styles from "./key-picture.module.css";
-import { texts } from "./texts/en.ts";
 
 const LINE = 32;
 const WIDTH = 358;

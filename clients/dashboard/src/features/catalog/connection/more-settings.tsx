@@ -1,10 +1,10 @@
 import { NumberInput, Select, Stack, TextInput } from "@mantine/core";
 import type { AuthScheme, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import type { FieldState } from "../../../lib/forms/use-contract-form.ts";
+import { texts } from "../../../texts/en/connection.ts";
 import type { ConnectionValues } from "./connection-values.ts";
 import { makeTemplate } from "./connection-values.ts";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
-import { texts } from "./texts/en.ts";
 
 const SCHEMES: readonly { readonly value: AuthScheme; readonly label: string }[] = [
   { value: "none", label: texts.schemeNone },

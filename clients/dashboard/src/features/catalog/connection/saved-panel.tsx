@@ -5,9 +5,9 @@ import { paths } from "../../../app/routes.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/connection.ts";
 import { AskCurrency } from "./ask-currency.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
-import { texts } from "./texts/en.ts";
 import type { Seen } from "./use-last-saved.ts";
 
 type SavedPanelProps = {

@@ -1,5 +1,5 @@
 import type { AuthScheme, PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/connection.ts";
 
 export type KeyName =
   | "username"

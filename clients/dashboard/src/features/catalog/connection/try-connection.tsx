@@ -4,9 +4,9 @@ import { PreviewRequest } from "../../../../../../shared/catalog/product-api/pro
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { checkBody } from "../../../lib/forms/check-body.ts";
+import { texts } from "../../../texts/en/connection.ts";
 import type { IdRule } from "../id-rule/make-rule.ts";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
-import { texts } from "./texts/en.ts";
 import { type Trial, trialBody } from "./try-on.ts";
 import { TryResult } from "./try-result.tsx";
 import type { TrialState } from "./use-trial.ts";

@@ -4,10 +4,10 @@ import type { MappedField } from "../../../../../../shared/vocabulary/product-ap
 import type { PullReason } from "../../../../../../shared/vocabulary/pull-reasons.ts";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { LOCALE } from "../../../lib/text/format.ts";
+import { texts } from "../../../texts/en/connection.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
 import { FIELDS } from "../mapping/mapped-fields.ts";
 import { keyNames, type ShopSystem } from "./shop-systems.ts";
-import { texts } from "./texts/en.ts";
 
 export type TryOutcome = {
   readonly kind: "works" | "unmapped" | "no_id" | "no_key" | "refused" | "no_product" | "foreign" | "failed";

@@ -4,11 +4,11 @@ import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { useStore } from "../../../lib/queries/store.tsx";
 import { money } from "../../../lib/text/format.ts";
+import { texts } from "../../../texts/en/connection.ts";
 import { AddressParts } from "../id-rule/address-parts.tsx";
 import { applyRule, type IdRule } from "../id-rule/make-rule.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
 import { warningWords } from "../pull-warning-words.ts";
-import { texts } from "./texts/en.ts";
 import type { Tried } from "./try-on.ts";
 import type { TryOutcome } from "./try-outcome.ts";
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { PreviewRequest } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import { ApiError } from "../../../../../../shared/contract/client.ts";
 import { checkBody } from "../../../lib/forms/check-body.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/connection.ts";
 import { type Trial, type Tried, trialBody } from "./try-on.ts";
 import type { TryOutcome } from "./try-outcome.ts";
 import type { TrialState } from "./use-trial.ts";

@@ -4,11 +4,11 @@ import { paths } from "../../../app/routes.ts";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/connection.ts";
 import { type ConnectionValues, shopUrl } from "./connection-values.ts";
 import { KEY_PAGES } from "./key-pages.ts";
 import { KeyPicture } from "./key-picture.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
-import { texts } from "./texts/en.ts";
 
 export const WhereKeysAre = ({ values }: { values: ConnectionValues }) => {
   const { brand } = useStoreContext();

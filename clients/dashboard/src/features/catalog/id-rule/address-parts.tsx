@@ -1,7 +1,7 @@
 import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
+import { texts } from "../../../texts/en/id-rule.ts";
 import styles from "./id-rule.module.css";
 import { type Choice, type IdRule, idChoices, type Taken } from "./make-rule.ts";
-import { texts } from "./texts/en.ts";
 
 type AddressPartsProps = {
   readonly url: string;

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { readAddress } from "../../../lib/text/shop-address.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/id-rule.ts";
 
 type ChooseAddressProps = {
   readonly url: string | undefined;

@@ -10,9 +10,9 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/id-rule.ts";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { IdRuleForm } from "./id-rule-form.tsx";
-import { texts } from "./texts/en.ts";
 
 const MAX_EXAMPLES = 11;
 

@@ -1,5 +1,5 @@
 import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/id-rule.ts";
 import { type Segment, type UrlPart, urlParts, type Word } from "./url-parts.ts";
 
 export type IdRule = {

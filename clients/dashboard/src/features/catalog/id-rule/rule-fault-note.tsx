@@ -6,9 +6,9 @@ import { Icon } from "../../../components/layout/icon.tsx";
 import { May } from "../../../components/layout/may.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/id-rule.ts";
 import { productUrlsOptions } from "../catalog-queries.ts";
 import { findRuleFault, idRuleFor, numberAtEnd } from "./rule-fault.ts";
-import { texts } from "./texts/en.ts";
 
 const MAX_SHOWN = 60;
 

@@ -1,8 +1,8 @@
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
 import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
+import { texts } from "../../../texts/en/id-rule.ts";
 import { applyRule, findMadeRule, type Taken } from "./make-rule.ts";
-import { texts } from "./texts/en.ts";
 
 const USUAL_RULES: Readonly<Record<PresetName, string>> = {
   generic: texts.afterHyphen,

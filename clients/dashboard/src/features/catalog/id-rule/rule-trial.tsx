@@ -2,8 +2,8 @@ import { Button, Group } from "@mantine/core";
 import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
+import { texts } from "../../../texts/en/id-rule.ts";
 import styles from "./id-rule.module.css";
-import { texts } from "./texts/en.ts";
 import type { TrialRow } from "./trial-rows.ts";
 import { urlParts } from "./url-parts.ts";
 

@@ -5,9 +5,9 @@ import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
+import { texts } from "../../../texts/en/id-rule.ts";
 import styles from "./id-rule.module.css";
 import type { RuleInUse } from "./rule-in-use.ts";
-import { texts } from "./texts/en.ts";
 import type { Trial } from "./use-trials.ts";
 
 type RuleWordsProps = {

@@ -1,7 +1,7 @@
 import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
+import { texts } from "../../../texts/en/id-rule.ts";
 import styles from "./id-rule.module.css";
-import { texts } from "./texts/en.ts";
 import type { TrialRow } from "./trial-rows.ts";
 
 const MAX_NAMED = 3;

@@ -2,9 +2,9 @@ import { ApiError } from "../../../../../../shared/contract/client.ts";
 import { decodedId } from "../../../../../../shared/vocabulary/http-url.ts";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
+import { texts } from "../../../texts/en/id-rule.ts";
 import { warningWords } from "../pull-warning-words.ts";
 import type { RuleInUse } from "./rule-in-use.ts";
-import { texts } from "./texts/en.ts";
 import type { Trial } from "./use-trials.ts";
 
 export type TrialRow = {

@@ -1,7 +1,7 @@
 import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
 import { useUndoStoreChange } from "../../../components/forms/use-undo-store-change.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/id-rule.ts";
 
 type Undone = {
   readonly rule: string | null;

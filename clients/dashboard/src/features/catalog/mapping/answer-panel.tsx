@@ -1,10 +1,10 @@
 import { Menu, Text } from "@mantine/core";
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
 import type { MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
+import { texts } from "../../../texts/en/mapping.ts";
 import { type Json, type JsonRow, jsonRows, MAX_ROWS } from "./json-rows.ts";
 import { FIELDS, likelyFields } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
-import { texts } from "./texts/en.ts";
 
 type AnswerPanelProps = {
   readonly answer: Json;

@@ -2,10 +2,10 @@ import { Select, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { useStore } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/mapping.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
 import type { Draft } from "./mapping-state.ts";
-import { texts } from "./texts/en.ts";
 
 const FORMATS = [
   { value: "plain", label: texts.formats.plain },

@@ -2,10 +2,10 @@ import { TextInput } from "@mantine/core";
 import { memo } from "react";
 import type { MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
+import { texts } from "../../../texts/en/mapping.ts";
 import { FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
 import type { FieldNote } from "./mapping-state.ts";
-import { texts } from "./texts/en.ts";
 
 type FieldRowProps = {
   readonly field: MappedField;

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "../../../../../../shared/catalog/products/products.schema.ts";
 import { MAPPED_FIELDS, type MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
-import { texts } from "../../../lib/pulls/texts/en.ts";
+import { texts } from "../../../texts/en/pulls.ts";
 
 export type FieldWords = {
   readonly label: string;

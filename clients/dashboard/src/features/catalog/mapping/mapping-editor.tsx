@@ -13,6 +13,7 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { productOptions } from "../../../lib/queries/products.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/mapping.ts";
 import { previewOptions } from "../catalog-queries.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { evaluate, shortText } from "./evaluate.ts";
@@ -34,7 +35,6 @@ import {
 import { NoAnswer } from "./no-answer.tsx";
 import { problemWords } from "./problem-words.ts";
 import { ProductCard } from "./product-card.tsx";
-import { texts } from "./texts/en.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 import { UrlBar } from "./url-bar.tsx";
 import { useMapping } from "./use-mapping.ts";

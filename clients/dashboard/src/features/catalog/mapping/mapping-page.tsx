@@ -11,9 +11,9 @@ import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/mapping.ts";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { MappingEditor } from "./mapping-editor.tsx";
-import { texts } from "./texts/en.ts";
 
 export const MappingPage = () => {
   const context = useStoreContext();

@@ -6,10 +6,10 @@ import {
   type PriceFormat,
 } from "../../../../../../shared/vocabulary/product-api.ts";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
+import { texts } from "../../../texts/en/mapping.ts";
 import { warningWords } from "../pull-warning-words.ts";
 import { isExpression } from "./evaluate.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
-import { texts } from "./texts/en.ts";
 
 export type Draft = {
   readonly mapping: Readonly<Partial<Record<MappedField, string>>>;

@@ -3,9 +3,9 @@ import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/mapping.ts";
 import { idRuleFor } from "../id-rule/rule-fault.ts";
 import styles from "./mapping.module.css";
-import { texts } from "./texts/en.ts";
 
 type NoAnswerProps = {
   readonly url: string;

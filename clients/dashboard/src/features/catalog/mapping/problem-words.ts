@@ -1,4 +1,4 @@
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/mapping.ts";
 
 const CLOSERS: Readonly<Record<string, string>> = { "[": "]", "(": ")", "{": "}" };
 

@@ -4,10 +4,10 @@ import type { PriceFormat } from "../../../../../../shared/vocabulary/product-ap
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { money } from "../../../lib/text/format.ts";
+import { texts } from "../../../texts/en/mapping.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
 import { otherProblems } from "./mapping-state.ts";
-import { texts } from "./texts/en.ts";
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 

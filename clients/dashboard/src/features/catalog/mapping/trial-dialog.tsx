@@ -7,7 +7,7 @@ import { breaksMore, countOutcomes } from "../../../../../admin/connection-trial
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { fieldLabel, reasonText } from "../../../lib/pulls/reason-text.ts";
 import { money } from "../../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/mapping.ts";
 import { trialWords } from "./trial-words.ts";
 
 type TrialDialogProps = {

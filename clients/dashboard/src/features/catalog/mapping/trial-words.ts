@@ -1,7 +1,7 @@
 import type { ConnectionTrial } from "../../../../../../shared/catalog/product-api/connection-trial.schema.ts";
 import type { TrialOutcome } from "../../../../../../shared/vocabulary/product-api.ts";
 import { countOutcomes } from "../../../../../admin/connection-trial.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/mapping.ts";
 
 export const trialWords = (trial: ConnectionTrial): string => {
   const count = (...outcomes: readonly TrialOutcome[]) => countOutcomes(trial, ...outcomes);

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { readAddress } from "../../../lib/text/shop-address.ts";
+import { texts } from "../../../texts/en/mapping.ts";
 import styles from "./mapping.module.css";
-import { texts } from "./texts/en.ts";
 
 type UrlBarProps = {
   readonly url: string;

@@ -3,9 +3,9 @@ import type { ProductApiView } from "../../../../../../shared/stores/catalog-sou
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { toastUndoHere } from "../../../components/states/toast.tsx";
 import { isChanged, rebased, startEdit } from "../../../lib/forms/edit.ts";
+import { texts } from "../../../texts/en/mapping.ts";
 import { FIELDS } from "./mapped-fields.ts";
 import { type Draft, flatten, nextEmpty, toDraft, unflatten } from "./mapping-state.ts";
-import { texts } from "./texts/en.ts";
 
 export const useMapping = (saved: ProductApiView) => {
   const [edit, setEdit] = useState(() => startEdit(flatten(toDraft(saved))));

@@ -8,8 +8,8 @@ import { countOutcomes } from "../../../../../admin/connection-trial.ts";
 import { toast, toastUndoHere } from "../../../components/states/toast.tsx";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/mapping.ts";
 import { connectionBody, type Draft, toDraft } from "./mapping-state.ts";
-import { texts } from "./texts/en.ts";
 
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 

@@ -17,9 +17,8 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { toast } from "../../../components/states/toast.tsx";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-
+import { texts } from "../../../texts/en/refresh.ts";
 import { goneOptions } from "../catalog-queries.ts";
-import { texts } from "./texts/en.ts";
 
 const OUTCOMES: Readonly<Partial<Record<GoneProduct["outcome"], string>>> = {
   not_found: texts.notFound,

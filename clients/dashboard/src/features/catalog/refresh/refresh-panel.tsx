@@ -14,11 +14,11 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count, time } from "../../../lib/text/format.ts";
-import { texts as library } from "../../../lib/texts/en.ts";
+import { texts as library } from "../../../texts/en/common.ts";
+import { texts } from "../../../texts/en/refresh.ts";
 import { isRunning, latestRefreshOptions, productUrlsOptions, refreshOptions } from "../catalog-queries.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { HeldBack } from "./held-back.tsx";
-import { texts } from "./texts/en.ts";
 
 const FAILED = ["invalid", "unreachable", "not_found"] as const;
 

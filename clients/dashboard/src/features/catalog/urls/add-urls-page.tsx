@@ -6,9 +6,9 @@ import { ReadOnlyUnless } from "../../../components/layout/may.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/urls.ts";
 import { PasteUrls } from "./paste-urls.tsx";
 import { SitemapPanel } from "./sitemap-panel.tsx";
-import { texts } from "./texts/en.ts";
 
 export const AddUrlsPage = () => {
   const { brand } = useStoreContext();

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { decodeText } from "../../../../../../shared/vocabulary/decode-text.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/urls.ts";
 
 /** 100,000 URLs of 100 characters. */
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { Checkbox, Text } from "@mantine/core";
+import { texts } from "../../../texts/en/urls.ts";
 import type { Foreign } from "./find-foreign.ts";
 import { LineList } from "./line-list.tsx";
-import { texts } from "./texts/en.ts";
 
 type ForeignUrlsProps = {
   readonly found: Foreign;

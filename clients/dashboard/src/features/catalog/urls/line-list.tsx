@@ -1,7 +1,7 @@
 import { Button, Group, List } from "@mantine/core";
 import { useState } from "react";
 import { saveFile } from "../../../lib/save-file.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/urls.ts";
 
 const SHOWN_AT_ONCE = 10;
 const SHOWN_STEP = 100;

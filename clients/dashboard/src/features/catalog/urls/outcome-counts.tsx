@@ -4,8 +4,8 @@ import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/produc
 import { paths } from "../../../app/routes.ts";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { count } from "../../../lib/text/format.ts";
+import { texts } from "../../../texts/en/urls.ts";
 import { findOutcome, OUTCOMES, TRYING_AGAIN } from "../outcomes.ts";
-import { texts } from "./texts/en.ts";
 
 type OutcomeCountsProps = {
   readonly brand: string;

@@ -7,12 +7,12 @@ import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/urls.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { ForeignUrls } from "./foreign-urls.tsx";
 import { inSlices } from "./in-slices.ts";
 import { LineList } from "./line-list.tsx";
 import { type ReadUrls, readUrlsInSteps, type Source } from "./read-urls.ts";
-import { texts } from "./texts/en.ts";
 import { useAddUrls } from "./use-add-urls.ts";
 import { useForeign } from "./use-foreign.ts";
 

@@ -17,11 +17,11 @@ import { useAddressFilters } from "../../../lib/queries/address-filters.ts";
 import { allItems, type Page } from "../../../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../../lib/queries/pages.ts";
 import { useMay, useStore, useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/urls.ts";
 import { productUrlsOptions } from "../catalog-queries.ts";
 import { isStatus, OUTCOMES } from "../outcomes.ts";
 import { OutcomeCounts } from "./outcome-counts.tsx";
 import { SelectedUrls } from "./selected-urls.tsx";
-import { texts } from "./texts/en.ts";
 import { urlColumns } from "./url-columns.tsx";
 import { useChangeUrls } from "./use-change-urls.ts";
 

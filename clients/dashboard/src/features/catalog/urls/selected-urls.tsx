@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/urls.ts";
 import type { useChangeUrls } from "./use-change-urls.ts";
 
 type SelectedUrlsProps = {

@@ -15,8 +15,8 @@ import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count } from "../../../lib/text/format.ts";
 import { withScheme } from "../../../lib/text/shop-address.ts";
+import { texts } from "../../../texts/en/urls.ts";
 import { sitemapOptions } from "../catalog-queries.ts";
-import { texts } from "./texts/en.ts";
 
 export const SitemapPanel = () => {
   const query = useQuery(sitemapOptions(useStoreContext()));

@@ -9,12 +9,12 @@ import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import type { Column } from "../../../components/lists/rows.tsx";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { NONE, time } from "../../../lib/text/format.ts";
+import { texts } from "../../../texts/en/urls.ts";
 import { idRuleFor } from "../id-rule/rule-fault.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
 import { findOutcome } from "../outcomes.ts";
 import { warningWords } from "../pull-warning-words.ts";
 import { AddressText } from "./address-text.tsx";
-import { texts } from "./texts/en.ts";
 
 type UrlColumns = {
   readonly brand: string;

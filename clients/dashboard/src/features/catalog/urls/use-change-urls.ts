@@ -7,7 +7,7 @@ import { toastUndo } from "../../../components/states/toast.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/urls.ts";
 import { type Showing, videosShowing } from "./videos-showing.ts";
 
 type Removed = Pick<ProductUrlView, "url" | "client_product_id">;

@@ -16,8 +16,8 @@ import { pagesOptions } from "../../../lib/queries/pages.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count, time } from "../../../lib/text/format.ts";
 import { SERVICE_LANGUAGE } from "../../../lib/text/language.ts";
+import { texts } from "../../../texts/en/refused-orders.ts";
 import { sayRefusal } from "../words/report-words.ts";
-import { texts } from "./texts/en.ts";
 
 type Refused = InferOutput<typeof ReportLogPage>["items"][number];
 

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "../../../../../../shared/vocabulary/problems/problems.ts";
 import type { ErrorCode } from "../../../../../../shared/vocabulary/refusals.ts";
 import { isOfValue, problemText } from "../../../lib/problems/problem-text.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/order-words.ts";
 
 type Say = (line: number | undefined, name: string) => string;
 

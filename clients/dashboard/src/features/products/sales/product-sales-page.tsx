@@ -24,10 +24,10 @@ import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
 import { count, money, NONE, time } from "../../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../../lib/text/period.ts";
+import { texts } from "../../../texts/en/product-sales.ts";
 import { isSold, listRows, type Row, restName, type Sold } from "./product-sales-rows.ts";
 import { productSalesOptions } from "./product-sold.tsx";
 import { productsFile } from "./products-file.ts";
-import { texts } from "./texts/en.ts";
 
 const NOTHING = <Text c="dimmed">{NONE}</Text>;
 const whenSold = (show: (row: Sold) => ReactNode) => (row: Row) => (isSold(row) ? show(row) : NOTHING);

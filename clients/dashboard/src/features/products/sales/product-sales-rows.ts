@@ -1,7 +1,7 @@
 import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
 import { hasTaps, type Taps } from "../../../../../../shared/vocabulary/product-taps.ts";
 import { count } from "../../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/product-sales.ts";
 
 export type Sold = ProductFigures["products"][number] | ProductFigures["rest"][number];
 type RestTaps = Taps & { readonly rest: keyof ProductFigures["rest_taps"] };

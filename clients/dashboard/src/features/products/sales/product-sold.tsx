@@ -23,9 +23,9 @@ import {
   percent,
 } from "../../../lib/text/format.ts";
 import { lastDays } from "../../../lib/text/period.ts";
+import { texts } from "../../../texts/en/product-sales.ts";
 import styles from "../facts.module.css";
 import { Facts } from "../facts.tsx";
-import { texts } from "./texts/en.ts";
 
 export const productSalesOptions = ({ api, brand }: StoreContext, period: Period, productId?: string) =>
   queryOptions({

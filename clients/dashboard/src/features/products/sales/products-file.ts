@@ -1,7 +1,7 @@
 import type { Period } from "../../../../../../shared/vocabulary/days.ts";
 import { amountCell, type TableFile } from "../../../lib/text/table-file.ts";
+import { texts } from "../../../texts/en/product-sales.ts";
 import { isSold, type Row, restName } from "./product-sales-rows.ts";
-import { texts } from "./texts/en.ts";
 
 /** Only the first of a product's currency rows has its taps, so that the column can be added up. */
 const hasTapsHere = (row: Row, rows: readonly Row[]): row is Extract<Row, { product_taps: number }> =>

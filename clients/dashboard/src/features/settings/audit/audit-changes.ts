@@ -1,6 +1,6 @@
-import { texts as library } from "../../../lib/texts/en.ts";
+import { texts } from "../../../texts/en/audit.ts";
+import { texts as library } from "../../../texts/en/common.ts";
 import { alterations, isRecord, shown, type What } from "./audit-value.ts";
-import { texts } from "./texts/en.ts";
 
 const sayChanges = (thing: string, changes: string): string =>
   changes === "" ? texts.savedUnchanged(thing) : texts.changedOf(thing, changes);

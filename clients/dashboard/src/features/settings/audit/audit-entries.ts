@@ -1,4 +1,4 @@
-import type { texts } from "./texts/en.ts";
+import type { texts } from "../../../texts/en/audit.ts";
 
 export type AuditKind = keyof typeof texts.kinds;
 

@@ -10,10 +10,10 @@ import { useAddressFilters } from "../../../lib/queries/address-filters.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../../lib/queries/pages.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { time } from "../../../lib/text/format.ts";
+import { texts } from "../../../texts/en/audit.ts";
 import { type AuditKind, oneEntryPerUpload } from "./audit-entries.ts";
 import { type AuditEntry, auditOptions } from "./audit-query.ts";
 import { auditText } from "./audit-text.ts";
-import { texts } from "./texts/en.ts";
 
 const isKind = (name: string | null): name is AuditKind => name !== null && Object.hasOwn(texts.kinds, name);
 

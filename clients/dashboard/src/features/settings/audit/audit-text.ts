@@ -1,6 +1,7 @@
 import { capitalize, LOCALE } from "../../../lib/text/format.ts";
 import { languageName, ROLE_NAMES } from "../../../lib/text/names.ts";
-import { texts as library } from "../../../lib/texts/en.ts";
+import { texts } from "../../../texts/en/audit.ts";
+import { texts as library } from "../../../texts/en/common.ts";
 import {
   appearanceChanged,
   campaignChanged,
@@ -13,7 +14,6 @@ import {
   webhookName,
 } from "./audit-changes.ts";
 import { isRecord, shown, shownDay, type What } from "./audit-value.ts";
-import { texts } from "./texts/en.ts";
 
 const REASONS: Readonly<Record<string, string>> = library.amendmentReasons;
 const reasonName = (reason: unknown): string => REASONS[String(reason)] ?? String(reason);

@@ -1,5 +1,5 @@
 import { count, longDay, time } from "../../../lib/text/format.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/audit.ts";
 
 export type What = Readonly<Record<string, unknown>>;
 

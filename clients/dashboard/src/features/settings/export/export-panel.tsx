@@ -7,9 +7,9 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
+import { texts } from "../../../texts/en/data-export.ts";
 import { createExportInMemory, type ExportProgress } from "./export-in-memory.ts";
 import { exportTables } from "./export-tables.ts";
-import { texts } from "./texts/en.ts";
 
 const CHOICES = [
   { value: "orders", label: texts.orders, files: ["orders", "erased-orders"] },

@@ -5,7 +5,7 @@ import type { Cell } from "../../../../../../shared/vocabulary/csv.ts";
 import { surfaceName } from "../../../lib/text/names.ts";
 import { amountCell } from "../../../lib/text/table-file.ts";
 import { statusWord } from "../../../lib/text/video-status.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/data-export.ts";
 
 export type ExportTable = {
   readonly name: string;

@@ -13,7 +13,7 @@ import { useAskFirst } from "../../../lib/forms/use-ask-first.ts";
 import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import { count, longDay, money, percent } from "../../../lib/text/format.ts";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../../texts/en/uplift.ts";
 import { type Choice, type Traffic, useExperimentsChanged } from "../uplift-queries.ts";
 import { findEnd, type PlanValues, toBody } from "./plan-values.ts";
 

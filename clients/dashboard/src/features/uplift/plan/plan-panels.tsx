@@ -7,7 +7,7 @@ import { ReadOnlyUnless } from "../../../components/layout/may.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../../texts/en/uplift.ts";
 import { type Traffic, trafficOptions } from "../uplift-queries.ts";
 import { type Chosen, PlanForm } from "./plan-form.tsx";
 import { TrafficPanel } from "./traffic-panel.tsx";

@@ -2,7 +2,7 @@ import { Box, Stack, Table, Text } from "@mantine/core";
 import { FEWEST_DAYS_BEFORE, FEWEST_ORDERS } from "../../../../../../shared/vocabulary/experiments.ts";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { count, money, NONE, percent } from "../../../lib/text/format.ts";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../../texts/en/uplift.ts";
 import type { Choice, Traffic } from "../uplift-queries.ts";
 import { type Chosen, findChoice, isTooEarly, listValues } from "./plan-form.tsx";
 

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import type { ExperimentView } from "../../../../../../shared/experiments/experiment.schema.ts";
 import { percent } from "../../../lib/text/format.ts";
+import { texts } from "../../../texts/en/uplift.ts";
 import { roughMoney } from "../signed.ts";
-import { texts } from "../texts/en.ts";
 import { conclude, type Measured } from "./interval-scale.ts";
 
 type ConclusionProps = {

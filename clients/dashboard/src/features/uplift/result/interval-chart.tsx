@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
+import { texts } from "../../../texts/en/uplift.ts";
 import { axisPercent, signedPercent } from "../signed.ts";
-import { texts } from "../texts/en.ts";
 import styles from "./interval-chart.module.css";
 import { type Interval, intervalScale, type Scale } from "./interval-scale.ts";
 

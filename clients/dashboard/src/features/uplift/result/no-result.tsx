@@ -7,8 +7,8 @@ import { FEWEST_ORDERS } from "../../../../../../shared/vocabulary/experiments.t
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { count, percent } from "../../../lib/text/format.ts";
+import { texts } from "../../../texts/en/uplift.ts";
 import { Heading } from "../experiment-words.tsx";
-import { texts } from "../texts/en.ts";
 
 type NoResultProps = { readonly experiment: ExperimentView; readonly result: ExperimentResult };
 

@@ -6,8 +6,8 @@ import type {
 import { Icon } from "../../../components/layout/icon.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
 import { count, money } from "../../../lib/text/format.ts";
+import { texts } from "../../../texts/en/uplift.ts";
 import { fineMoney, finePercent } from "../signed.ts";
-import { texts } from "../texts/en.ts";
 import type { Measured } from "./interval-scale.ts";
 import { resultCsv } from "./result-csv.ts";
 import styles from "./result-table.module.css";

@@ -9,12 +9,12 @@ import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { languageName } from "../../../lib/text/names.ts";
 import { captionsUrl } from "../../../lib/text/video-status.ts";
+import { texts } from "../../../texts/en/captions.ts";
 import { problemText } from "../problem-text.ts";
 import styles from "./captions.module.css";
 import { EditLines } from "./edit-lines-view.tsx";
 import type { Line } from "./lines.ts";
 import { draftOptions, linesOptions } from "./lines-query.ts";
-import { texts } from "./texts/en.ts";
 
 type CaptionsEditorProps = {
   readonly video: VideoView;

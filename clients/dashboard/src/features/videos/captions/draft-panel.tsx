@@ -5,8 +5,8 @@ import type { VideoView } from "../../../../../../shared/videos/video.schema.ts"
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { storeOptions, useStoreContext } from "../../../lib/queries/store.tsx";
 import { languageName } from "../../../lib/text/names.ts";
+import { texts } from "../../../texts/en/videos.ts";
 import { problemText } from "../problem-text.ts";
-import { texts } from "../texts/en.ts";
 import { useVideosChanged } from "../video-queries.ts";
 
 type DraftPanelProps = {

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { VideoView } from "../../../../../../shared/videos/video.schema.ts";
 import { MAX_CUES } from "../../../../../../shared/vocabulary/web-vtt.ts";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { texts } from "../../../texts/en/captions.ts";
 import { PlainPlayer, playedUrl } from "../plain-player.tsx";
 import { StageBar } from "../upload/stage-bar.tsx";
 import styles from "./captions.module.css";
@@ -13,7 +14,6 @@ import { LineList } from "./line-list.tsx";
 import { findNote, findProblem, inOrder, type Line, lineAt } from "./lines.ts";
 import { linesOptions } from "./lines-query.ts";
 import { ShiftForm } from "./shift-form.tsx";
-import { texts } from "./texts/en.ts";
 import { useLines } from "./use-lines.ts";
 import { useSave } from "./use-save.ts";
 

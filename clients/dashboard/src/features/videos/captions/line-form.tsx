@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { texts } from "../../../texts/en/captions.ts";
 import { changeLine, mergeLine, removeLine, splitLine } from "./edit-lines.ts";
 import { cueTime, type Edited, findProblem, inOrder, type Line, readCueTime } from "./lines.ts";
-import { texts } from "./texts/en.ts";
 import type { useLines } from "./use-lines.ts";
 
 type LineFormProps = {

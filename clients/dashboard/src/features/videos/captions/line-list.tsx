@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from "react";
+import { texts } from "../../../texts/en/captions.ts";
 import styles from "./captions.module.css";
 import { findNote, findProblem, type Line, type LineNote, type LineProblem } from "./lines.ts";
-import { texts } from "./texts/en.ts";
 
 type LineListProps = {
   readonly lines: readonly Line[];

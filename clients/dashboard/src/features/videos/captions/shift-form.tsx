@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { texts } from "../../../texts/en/captions.ts";
 import { shiftLines } from "./edit-lines.ts";
-import { texts } from "./texts/en.ts";
 import type { useLines } from "./use-lines.ts";
 
 const SECONDS = /^[-−+]?\d{1,5}(?:[.,]\d{1,3})?$/;

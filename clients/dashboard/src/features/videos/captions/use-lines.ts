@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
+import { texts } from "../../../texts/en/captions.ts";
 import { type LineHistory, select, stepBack, stepTo, typeIn } from "./line-history.ts";
 import type { Edited, Line } from "./lines.ts";
-import { texts } from "./texts/en.ts";
 
 export const useLines = (saved: readonly Line[], opened = saved) => {
   const [history, setHistory] = useState<LineHistory>({ edited: { lines: opened, at: 0 }, past: [] });

@@ -6,10 +6,10 @@ import { toast } from "../../../components/states/toast.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { areChecked, captionsUrl } from "../../../lib/text/video-status.ts";
+import { texts } from "../../../texts/en/captions.ts";
 import { problemWithFile } from "../upload/check-file.ts";
 import { usePublish } from "../upload/use-publish.ts";
 import { type Line, toCue } from "./lines.ts";
-import { texts } from "./texts/en.ts";
 
 type Saved = {
   readonly video: VideoView;

@@ -12,7 +12,7 @@ import { videoFunnelOptions } from "../../../lib/queries/funnel.ts";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import { count, describeRefunded, describeUnconfirmed, longDay, money } from "../../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../../lib/text/period.ts";
-import { texts } from "../texts/en.ts";
+import { texts } from "../../../texts/en/videos.ts";
 
 export const VideoSold = ({ eventId }: { readonly eventId: number }) => {
   const context = useStoreContext();

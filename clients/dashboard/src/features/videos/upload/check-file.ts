@@ -6,8 +6,8 @@ import {
   type MediaRole,
 } from "../../../../../../shared/vocabulary/media.ts";
 import { capitalize } from "../../../lib/text/format.ts";
+import { texts } from "../../../texts/en/upload.ts";
 import { problemText } from "../problem-text.ts";
-import { texts } from "./texts/en.ts";
 
 /** By extension, because browsers report different types or none. */
 const CAPTIONS = /\.(?:vtt|srt)$/i;

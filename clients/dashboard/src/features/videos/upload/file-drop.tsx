@@ -2,8 +2,8 @@ import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { CONTENT_TYPES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
+import { texts } from "../../../texts/en/upload.ts";
 import { checkCaptions, problemWithContent, problemWithFile } from "./check-file.ts";
-import { texts } from "./texts/en.ts";
 
 type FileDropProps = {
   readonly kind: MediaRole;

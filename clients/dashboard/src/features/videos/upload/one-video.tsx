@@ -10,16 +10,16 @@ import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { leavesForButton } from "../../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { isPastEnd, timeOr } from "../../../lib/text/local-time.ts";
+import { texts } from "../../../texts/en/upload.ts";
+import { texts as videoTexts } from "../../../texts/en/videos.ts";
 import { CaptionsField } from "../captions-field.tsx";
 import { ScheduleFields } from "../schedule-fields.tsx";
 import { TagProducts } from "../tag-products.tsx";
-import { texts as videoTexts } from "../texts/en.ts";
 import { titleFromFileName } from "./check-file.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import { PosterPicker } from "./poster-picker.tsx";
 import { createRegisteredVideo } from "./registered-video.ts";
 import { StageBar } from "./stage-bar.tsx";
-import { texts } from "./texts/en.ts";
 import { usePublish } from "./use-publish.ts";
 
 const BUTTONS = { live: texts.publish, upcoming: texts.announce, draft: texts.saveDraft };

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/upload.ts";
 
 const QUALITY = 0.86;
 /** Pixels of the longer side. */

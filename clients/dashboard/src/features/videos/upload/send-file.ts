@@ -1,5 +1,5 @@
 import type { Destination } from "../../../../../admin/upload-files.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../../../texts/en/upload.ts";
 
 /**
  * Uses XMLHttpRequest, because `fetch` can't report progress.

@@ -1,6 +1,6 @@
 import { Group, Progress, Text } from "@mantine/core";
+import { texts } from "../../../texts/en/upload.ts";
 import type { Stage } from "./publish-video.ts";
-import { texts } from "./texts/en.ts";
 
 const STAGES: Readonly<Record<Stage["name"], string>> = {
   preparing: texts.preparing,

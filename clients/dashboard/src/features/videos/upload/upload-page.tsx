@@ -6,9 +6,9 @@ import { ReadOnlyUnless } from "../../../components/layout/may.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/upload.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { OneVideo } from "./one-video.tsx";
-import { texts } from "./texts/en.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploadList } from "./use-upload-list.ts";
 

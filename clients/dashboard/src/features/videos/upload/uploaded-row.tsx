@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { paths } from "../../../app/routes.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { texts } from "../../../texts/en/upload.ts";
 import { problemText } from "../problem-text.ts";
-import { texts } from "./texts/en.ts";
 import type { Check } from "./use-checks.ts";
 
 const WORDS = {

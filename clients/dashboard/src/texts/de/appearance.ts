@@ -1,0 +1,62 @@
+import type { texts as english } from "../en/appearance.ts";
+
+export const texts: typeof english = {
+  preview: "Vorschau",
+  both: "Eine Reihe und ein Video",
+  previewEmpty: "Die Vorschau zeigt Ihre eigenen Videos. Noch ist keines sichtbar.",
+  uploadVideo: "Video hochladen",
+  surface: "Layout",
+  answersAdd: "Mein Shop legt Produkte aus dem Video in den Warenkorb",
+  answersAddHint: "Sonst haben Produkte den Button, der ihre Seite öffnet.",
+
+  widgetsOwn: "Standard-Buttons: weiß auf Videos.",
+  onIt: (isBlack, ratio) =>
+    `${isBlack ? "Schwarzer" : "Weißer"} Text darauf ist gut lesbar (Kontrast ${ratio} zu 1).`,
+  hardlySeen: "Zu blass für weiße Seiten. Dort werden Buttons schwarz.",
+  accent: "Akzentfarbe",
+  accentHint: "Die Farbe von Buttons und von Ringen um Storys. Leer lassen für die Standardfarbe.",
+  pickColour: "Farbe vom Bildschirm aufnehmen",
+
+  heading: "Überschrift",
+  none: "Keine",
+  headingHint:
+    "Steht über einer Reihe von Videos, wenn die Seite keine eigene hat. Andere Layouts verwenden die Überschrift der Seite.",
+  addLabel: "Warenkorb-Button",
+  viewLabel: "Produkt-Button",
+  learnMoreLabel: "Link-Button eines Videos",
+  soldOutLabel: "Ausverkauftes Produkt",
+  comingSoonLabel: "Angekündigtes Video",
+  own: {
+    add: "Englisch: Add",
+    view: "Englisch: View",
+    learn_more: "Englisch: Learn more",
+    sold_out: "Englisch: Sold out",
+    coming_soon: "Englisch: Coming soon",
+  },
+  allOthers: "Alle anderen Sprachen",
+  pagesIn: "Texte für Seiten auf",
+  pagesInHint: "Eine Seite zeigt die Texte ihrer Sprache, sonst die für alle anderen Sprachen.",
+  yours: "Eigene",
+  addGroup: "Hinzufügen",
+  noLanguage: "Unbekannte Sprache. Wählen Sie eine aus der Liste.",
+  widgetsText: "Standard",
+  emptyHint: "Leere Felder verwenden den Standardtext in der Sprache der Seite.",
+  removeLanguage: (language) => `${language} entfernen`,
+
+  square: "Eckig",
+  slight: "Leicht",
+  rounded: "Gerundet",
+  round: "Rund",
+  corners: "Ecken",
+  textsLabel: "Texte",
+  asBefore: "Das Aussehen ist wiederhergestellt.",
+  saved: "Gespeichert. Ihr Shop zeigt die Änderungen innerhalb von sieben Minuten.",
+  looks: "Gestaltung",
+  fontHint: "Schrift und Textfarbe kommen von Ihrer Seite.",
+  words: "Texte",
+  follow:
+    "Seiten mit Ihren Videos aktualisieren sich automatisch, ohne neues Snippet: die meisten innerhalb von zwei Minuten, alle innerhalb von sieben. Eigene Einstellungen einer Seite gelten weiter: ihr --svc-accent oder eine Überschrift im Snippet.",
+  notBack: "Das Aussehen wurde nicht wiederhergestellt.",
+  save: "Speichern",
+  failed: "Das Aussehen konnte nicht geladen werden.",
+};

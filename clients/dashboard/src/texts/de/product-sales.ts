@@ -1,0 +1,47 @@
+import { counted } from "../../lib/text/format.ts";
+import type { texts as english } from "../en/product-sales.ts";
+
+export const texts: typeof english = {
+  failed: "Die Zahlen konnten nicht geladen werden.",
+  none: "In diesem Zeitraum wurde nichts verkauft oder angeklickt.",
+  table: "Verkäufe nach Produkt",
+  note: (zone) =>
+    `Bestellungen, die an diesen Tagen (${zone}) eingingen, abzüglich späterer Erstattungen. Klicks und Warenkorb werden von Browsern gemeldet, für alle Videos und Währungen.`,
+  partOfPeriod: (time) =>
+    `Nur Bestellungen, die vor ${time} eingingen, sind in diesen Zahlen, weil der Zeitraum zu viele enthält. Wählen Sie einen kürzeren Zeitraum.`,
+  product: "Produkt",
+  units: "Stück",
+  revenue: "Umsatz",
+  refunded: "Erstattet",
+  fromVideos: "Aus Videos",
+  unconfirmed: "Unbestätigt",
+  taps: "Klicks",
+  adds: "In den Warenkorb gelegt",
+  tapsNote: (taps, adds) => `Klicks: ${taps}. In den Warenkorb gelegt: ${adds}.`,
+  restTaps: {
+    unknown: "Klicks auf Produkte, die unbekannt oder nicht im Video gezeigt sind",
+    others: "Klicks auf alle anderen Produkte",
+  },
+  unknown: (ids) => `Nicht in Ihren Produkten (IDs: ${ids})`,
+  erased: "Aus gelöschten Bestellungen",
+  others: (ids) => `Alle anderen Produkte (${ids})`,
+  download: "Alle Zahlen (CSV)",
+  downloadFailed: "Fehlgeschlagen: erneut versuchen",
+  tableName: (from, to) => `Verkäufe nach Produkt ${from} bis ${to}`,
+  id: "ID",
+  currency: "Währung",
+  fileName: (from, to) => `Produkte ${from} bis ${to}.csv`,
+  sold: "In den letzten 28 Tagen verkauft",
+  noneSold: "Keine Bestellung der letzten 28 Tage enthält dieses Produkt.",
+  videosTable: "Videos, die es verkauft haben",
+  video: "Video",
+  removedVideo: (id) => `Video ${id}, entfernt`,
+  unknownVideos: "Unbekannte Videos",
+  shownIn: "Gezeigt in",
+  moreVideos: (number) => `und ${counted(number, "weiteres Video", "weitere Videos")}`,
+  views: "Aufrufe",
+  ordersPerView: "Bestellungen je Aufruf",
+  ordersPerTap: "Bestellungen je Klick",
+  noVideos: "Kein Video hat es verkauft.",
+  ofIt: "davon aus Videos",
+};
