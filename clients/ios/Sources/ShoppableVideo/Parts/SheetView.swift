@@ -34,7 +34,7 @@
                 HStack {
                     Text(verbatim: choosing.priceText)
                     if let before = choosing.comparePriceText {
-                        Text(verbatim: before).strikethrough().foregroundStyle(.secondary)
+                        Text(verbatim: before).strikethrough().font(.caption)
                             .accessibilityLabel(Text(verbatim: "\(model.labels.before) \(before)"))
                     }
                 }
