@@ -21,7 +21,14 @@ export type ArmOrder = {
   readonly received_at: string;
   /** `svc_experiment` of the order report. */
   readonly experiment?: string | undefined;
-  readonly lines: readonly Line[];
+};
+
+/** An order changes from no lines to its own, an amendment from the remaining lines before to those after. */
+type ArmChange = {
+  readonly before: readonly Line[];
+  readonly after: readonly Line[];
+  /** Time of an amendment. Absent for an order. */
+  readonly appliedAt?: string | undefined;
 };
 
 type Rules = Pick<Experiment, "experiment_id" | "starts_at" | "ends_at" | "plan">;
@@ -57,45 +64,24 @@ const countedArm = (rules: Rules, { received_at, experiment }: ArmOrder): Assign
   return isCounted ? assignment : undefined;
 };
 
-const change = (
+/**
+ * Amendments of one order are applied in sequence, so their deltas add up in any order of arrival.
+ * @returns `undefined` if nothing changes, for an order outside the experiment, and for an amendment from 30
+ * days after the experiment's end
+ */
+export const armDelta = (
   rules: Rules,
   order: ArmOrder,
-  before: readonly Line[],
-  after: readonly Line[],
+  { before, after, appliedAt }: ArmChange,
 ): ArmDelta | undefined => {
   const assignment = countedArm(rules, order);
-  if (assignment === undefined) return undefined;
+  if (assignment === undefined || (appliedAt !== undefined && appliedAt >= frozenAt(rules))) return undefined;
   const [from, to] = [contribution(before, rules.plan), contribution(after, rules.plan)];
   const orders = to.orders - from.orders;
   const revenue = to.revenue.minus(from.revenue);
   if (orders === 0 && revenue.eq(0)) return undefined;
-  return {
-    arm: assignment,
-    counters: { orders: String(orders), revenue: revenue.toFixed() },
-  };
+  return { arm: assignment, counters: { orders: String(orders), revenue: revenue.toFixed() } };
 };
-
-/** Counts an order that was received while the experiment ran and has lines in its currency. */
-export const orderDelta = (rules: Rules, order: ArmOrder): ArmDelta | undefined =>
-  change(rules, order, [], order.lines);
-
-/**
- * Amendments of one order are applied in sequence, so their deltas add up in any order of arrival.
- * @returns `undefined` if nothing changes, or from 30 days after the experiment's end
- */
-export const amendmentDelta = (
-  rules: Rules,
-  order: ArmOrder,
-  {
-    before,
-    after,
-    appliedAt,
-  }: {
-    readonly before: readonly Line[];
-    readonly after: readonly Line[];
-    readonly appliedAt: string;
-  },
-): ArmDelta | undefined => (appliedAt >= frozenAt(rules) ? undefined : change(rules, order, before, after));
 
 export type BucketTotals = { readonly visitors: number; readonly orders: number; readonly revenue: Amount };
 export type ArmTotals = { readonly exposed: BucketTotals[]; readonly held_out: BucketTotals[] };

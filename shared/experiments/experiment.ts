@@ -1,17 +1,9 @@
 import { DAY_MS } from "../vocabulary/days.ts";
 import { AMENDED_DAYS, type ExperimentState } from "../vocabulary/experiments.ts";
-import type { Amount } from "../vocabulary/money.ts";
+import type { ExperimentView } from "./experiment.schema.ts";
 
 /** Fixed before the start, so that nobody adapts it to the result. */
-export type Plan = {
-  readonly currency: string;
-  readonly orders: number;
-  /** Maximum revenue that counts per order. Absent without earlier orders. */
-  readonly order_cap?: Amount;
-  /** Relative difference as a decimal. Absent without earlier orders. */
-  readonly smallest_effect?: string;
-  readonly enough_orders: boolean;
-};
+export type Plan = Readonly<ExperimentView["plan"]>;
 
 export type Experiment = {
   readonly experiment_id: string;

@@ -1,5 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
-import { Unavailable, ValidationFailed } from "../platform/errors.ts";
+import { invalid, Unavailable } from "../platform/errors.ts";
 import { getItem } from "../platform/table/get-item.ts";
 import { experimentKey, experimentRange } from "../platform/table/keys/experiment-keys.ts";
 import { storeKey } from "../platform/table/keys/store-keys.ts";
@@ -7,15 +7,7 @@ import { type Page, type PageRequest, queryPage } from "../platform/table/query.
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
-import { fieldProblem } from "../vocabulary/problems/problems.ts";
 import type { Experiment, Plan } from "./experiment.ts";
-
-/** Two experiments at once would distort each other's arms. */
-class ExperimentUnderWay extends ValidationFailed {
-  constructor() {
-    super(fieldProblem("body", "experiment_under_way"));
-  }
-}
 
 const readPlan = (plan: ItemReader): Plan => ({
   currency: plan.text("currency"),
@@ -51,7 +43,7 @@ export const createExperiments = (table: Table) => {
       return item && fromItem(item);
     },
 
-    /** @throws ExperimentUnderWay */
+    /** @throws ValidationFailed if another experiment is scheduled or running */
     async create(brand: string, experiment: Experiment, now: string): Promise<void> {
       const { experiment_id, holdout_percent, starts_at, ends_at } = experiment;
       const refused = await transact(table, [
@@ -76,7 +68,8 @@ export const createExperiments = (table: Table) => {
           },
         },
       ]);
-      if (refused.has(0)) throw new ExperimentUnderWay();
+      // Two experiments at once would distort each other's arms.
+      if (refused.has(0)) throw invalid("body", "experiment_under_way");
       if (refused.size > 0) throw new Unavailable(new Error("A random experiment id is taken"));
     },
 

@@ -38,5 +38,5 @@ export const createOrdersBefore =
     const days = rows.filter(({ values }) => Number(values.orders ?? 0) > 0).map(({ day }) => day);
     const first = days.sort()[0];
     const days_known = first === undefined ? 0 : Math.max(0, dayCount({ from: first, to: today }) - 1);
-    return { orders, sample, days: first === undefined ? 0 : Math.max(1, days_known), days_known };
+    return { orders, sample, days_known };
   };

@@ -15,18 +15,17 @@ const PERCENTILE = 0.99;
  * that nobody can choose it by the result.
  * @returns `undefined` without orders
  */
-export const orderCap = <T>(revenues: readonly T[], compare: (a: T, b: T) => number): T | undefined =>
-  revenues.toSorted(compare)[Math.ceil(revenues.length * PERCENTILE) - 1];
+const orderCap = (revenues: readonly Amount[]): Amount | undefined =>
+  revenues.toSorted((a, b) => new Big(a).cmp(b))[Math.ceil(revenues.length * PERCENTILE) - 1];
 
 export type SampledOrder = readonly { readonly currency: string; readonly amount: Amount }[];
 
 /** Currency of a store without currency and orders. */
-export const FALLBACK_CURRENCY = "USD";
+const FALLBACK_CURRENCY = "USD";
 
 export type OrdersBefore = {
   readonly orders: ReadonlyMap<string, number>;
   readonly sample: readonly SampledOrder[];
-  readonly days: number;
   /** Number of whole days since the store's first order. */
   readonly days_known: number;
 };
@@ -64,17 +63,23 @@ const computeMean = (amounts: readonly Amount[]): Amount =>
         .div(amounts.length)
         .toFixed(6);
 
-export const summarizeOrders = ({ orders, sample, days }: OrdersBefore, fallback: string): Traffic => {
-  const [currency, count] = [...orders].sort((a, b) => b[1] - a[1])[0] ?? [fallback, 0];
+export const summarizeOrders = (
+  { orders, sample, days_known }: OrdersBefore,
+  storeCurrency: string | undefined,
+): Traffic => {
+  const [currency, count] = [...orders].sort((a, b) => b[1] - a[1])[0] ?? [
+    storeCurrency ?? FALLBACK_CURRENCY,
+    0,
+  ];
   const revenues = sample.flatMap((lines) => {
     const own = lines.filter((line) => line.currency === currency);
     return own.length === 0 ? [] : own.reduce((sum, { amount }) => addAmounts(sum, amount), "0");
   });
-  const order_cap = orderCap(revenues, (a, b) => new Big(a).cmp(b));
+  const order_cap = orderCap(revenues);
   const counted = revenues.map((revenue) => capRevenue(revenue, order_cap));
   return {
     currency,
-    orders_a_day: days > 0 ? count / days : 0,
+    orders_a_day: count / Math.max(1, days_known),
     ...(order_cap !== undefined && { order_cap }),
     mean_revenue: computeMean(counted),
     spread: measureSpread(counted.map(Number)),

@@ -3,7 +3,6 @@ import { experimentState } from "../../../shared/experiments/experiment.ts";
 import type { EXPERIMENT_OPERATIONS } from "../../../shared/experiments/experiments.operations.ts";
 import type { Experiments } from "../../../shared/experiments/experiments.table.ts";
 import {
-  FALLBACK_CURRENCY,
   listChoices,
   type OrdersBefore,
   planExperiment,
@@ -28,7 +27,7 @@ export const createExperimentHandlers = ({
 }: ExperimentDeps): StoreHandlersOf<"admin-read", typeof EXPERIMENT_OPERATIONS> => ({
   planExperiment: async ({ store, query, now }) => {
     const before = await ordersBefore(store.brand, now);
-    const traffic = summarizeOrders(before, store.currency ?? FALLBACK_CURRENCY);
+    const traffic = summarizeOrders(before, store.currency);
     const plan = planExperiment(query, traffic);
     return { ...plan, days_known: before.days_known, choices: listChoices(traffic, query.consent_percent) };
   },

@@ -3,12 +3,7 @@ import { experimentDays } from "../../../shared/experiments/experiment.ts";
 import { createdExperiment } from "../../../shared/experiments/experiment-change.ts";
 import type { EXPERIMENT_OPERATIONS } from "../../../shared/experiments/experiments.operations.ts";
 import type { Experiments } from "../../../shared/experiments/experiments.table.ts";
-import {
-  FALLBACK_CURRENCY,
-  type OrdersBefore,
-  planExperiment,
-  summarizeOrders,
-} from "../../../shared/experiments/plan.ts";
+import { type OrdersBefore, planExperiment, summarizeOrders } from "../../../shared/experiments/plan.ts";
 import { type ReadArmTotals, viewExperiment } from "../../../shared/experiments/read-result.ts";
 import { invalid } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
@@ -33,10 +28,7 @@ export const createExperimentHandlers = (
       // Hiding videos would have no use: the app's orders do not contain `svc_experiment`.
       if ((await shops.ofStore(store.brand)) !== undefined) throw invalid(undefined, "no_arms_of_shopify");
       const created = createdExperiment(newExperimentId(now), body, now);
-      const before = summarizeOrders(
-        await ordersBefore(store.brand, now),
-        store.currency ?? FALLBACK_CURRENCY,
-      );
+      const before = summarizeOrders(await ordersBefore(store.brand, now), store.currency);
       const choice = {
         holdout_percent: created.holdout_percent,
         consent_percent: body.consent_percent ?? DEFAULT_CONSENT_PERCENT,

@@ -56,7 +56,7 @@ export const createApplyAmendments = (deps: ApplyAmendmentsDeps) => {
     const { received_at, order_id } = order;
     const { sequence } = amendment;
     const key = amendmentKey(brand, received_at, order_id, sequence);
-    const arms = { brand, arms: await findOrderArms(deps, brand, order) };
+    const arms = { brand, toArmRow: await findOrderArms(deps, brand, order) };
     const before = all.filter((each) => each.sequence < sequence);
     const buildRows = (day: string, applied_at: string) =>
       amendmentRows(arms, order, { before, amendment, day, applied_at });

@@ -9,7 +9,7 @@ import { attributionFromItem, attributionToItem } from "../figures/attribution-i
 import { type ConfirmOrders, type FailedOrder, splitByVideos } from "../figures/confirm-orders.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import { markCampaigns } from "./counted-campaigns.ts";
-import { type AppliedOrder, type ArmDeltas, orderRows } from "./event-rows.table.ts";
+import { type AppliedOrder, orderRows, type ToArmRow } from "./event-rows.table.ts";
 import type { PreparedEvent, WriteEvents } from "./write-events.table.ts";
 
 type Counted = { readonly order_id: string; readonly received_at: string; readonly expires_at?: number };
@@ -29,7 +29,7 @@ export const countedPointer = (
 
 type ReadFiguresLock = (brand: string) => Promise<FiguresLock>;
 
-export type FindArms = (brand: string, experimentId: string) => Promise<ArmDeltas | undefined>;
+export type FindArms = (brand: string, experimentId: string) => Promise<ToArmRow | undefined>;
 
 export type ApplyOrdersDeps = {
   readonly table: Pick<Table, "name">;
@@ -54,7 +54,7 @@ export const findOrderArms = async (
   { findArms }: Pick<ApplyOrdersDeps, "findArms">,
   brand: string,
   { experiment }: Pick<AppliedOrder, "experiment">,
-): Promise<ArmDeltas | undefined> => {
+): Promise<ToArmRow | undefined> => {
   const assignment = readAssignment(experiment);
   return assignment && findArms(brand, assignment.experiment_id);
 };
@@ -71,7 +71,7 @@ export const createApplyOrders = (deps: ApplyOrdersDeps) => {
     order: AttributedOrder,
     { day, ownDay }: { readonly day: string; readonly ownDay: string },
   ): Promise<PreparedOrder> => {
-    const arms = { brand, arms: await findOrderArms(deps, brand, order) };
+    const arms = { brand, toArmRow: await findOrderArms(deps, brand, order) };
     return {
       order,
       key: attributionKey(brand, order),

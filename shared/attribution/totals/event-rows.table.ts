@@ -12,15 +12,13 @@ export type AppliedOrder = DatedOrder & {
 
 type Line = { readonly currency: string; readonly quantity: number; readonly amount: Amount };
 
-export type ArmDeltas = {
-  readonly order: (order: AppliedOrder) => RowDelta | undefined;
-  readonly amendment: (
-    order: AppliedOrder,
-    lines: { readonly before: readonly Line[]; readonly after: readonly Line[]; readonly appliedAt: string },
-  ) => RowDelta | undefined;
-};
+/** Row of the order's arm. `appliedAt` is an amendment's. */
+export type ToArmRow = (
+  order: AppliedOrder,
+  change: { readonly before: readonly Line[]; readonly after: readonly Line[]; readonly appliedAt?: string },
+) => RowDelta | undefined;
 
-type Arms = { readonly brand: string; readonly arms: ArmDeltas | undefined };
+type Arms = { readonly brand: string; readonly toArmRow: ToArmRow | undefined };
 
 /** The arm's row comes first, because it can't be derived from the stored record alone. */
 const inOrder = (brand: string, arm: RowDelta | undefined, figures: readonly Figures[]): RowDelta[] => {
@@ -29,8 +27,8 @@ const inOrder = (brand: string, arm: RowDelta | undefined, figures: readonly Fig
   return arm === undefined ? rows : [arm, ...rows];
 };
 
-export const orderRows = ({ brand, arms }: Arms, order: AppliedOrder): RowDelta[] =>
-  inOrder(brand, arms?.order(order), orderFigures(order));
+export const orderRows = ({ brand, toArmRow }: Arms, order: AppliedOrder): RowDelta[] =>
+  inOrder(brand, toArmRow?.(order, { before: [], after: order.lines }), orderFigures(order));
 
 export type AppliedAmendment = {
   readonly before: readonly PlacedAmendment[];
@@ -40,7 +38,7 @@ export type AppliedAmendment = {
 };
 
 export const amendmentRows = (
-  { brand, arms }: Arms,
+  { brand, toArmRow }: Arms,
   order: AppliedOrder,
   { before, amendment, day, applied_at }: AppliedAmendment,
 ): RowDelta[] => {
@@ -49,5 +47,5 @@ export const amendmentRows = (
     after: linesLeft(order.lines, [...before, amendment]),
     appliedAt: applied_at,
   };
-  return inOrder(brand, arms?.amendment(order, lines), returnedFigures(order, before, amendment, day));
+  return inOrder(brand, toArmRow?.(order, lines), returnedFigures(order, before, amendment, day));
 };

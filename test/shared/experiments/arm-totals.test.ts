@@ -5,8 +5,7 @@ import { readArmTotals } from "../../../shared/experiments/arm-totals.table.ts";
 import {
   type ArmDelta,
   type ArmOrder,
-  amendmentDelta,
-  orderDelta,
+  armDelta,
   visitorDelta,
 } from "../../../shared/experiments/arm-totals.ts";
 import type { Table } from "../../../shared/platform/table/table.ts";
@@ -23,13 +22,14 @@ const ARM = { experiment_id: ID, arm: "held_out", bucket: 7 } as const;
 const IN_TIME = "2026-11-21T00:00:00.000Z";
 
 const line = (amount: string, currency = "EUR", quantity = 1) => ({ currency, quantity, amount });
+type Line = ReturnType<typeof line>;
 const order = (fields: Partial<ArmOrder> = {}): ArmOrder => ({
   received_at: "2026-11-10T10:00:00.000Z",
   experiment: `${ID}:held_out:7`,
-  lines: [line("20.10")],
   ...fields,
 });
-const added = (fields: Partial<ArmOrder>) => orderDelta(RULES, order(fields));
+const added = ({ lines = [line("20.10")], ...fields }: Partial<ArmOrder> & { lines?: Line[] }) =>
+  armDelta(RULES, order(fields), { before: [], after: lines });
 
 test("an order adds one order and its revenue, up to the cap", () => {
   expect(added({})).toEqual({ arm: ARM, counters: { orders: "1", revenue: "20.1" } });
@@ -53,7 +53,7 @@ test.each([
 
 test("an amendment adds the difference of capped revenue", () => {
   const amend = (before: string, after: string, quantity = 1) =>
-    amendmentDelta(RULES, order(), {
+    armDelta(RULES, order(), {
       before: [line(before)],
       after: [line(after, "EUR", quantity)],
       appliedAt: IN_TIME,
@@ -68,7 +68,7 @@ test("an amendment adds the difference of capped revenue", () => {
 
 test("an amendment adds nothing from 30 days after the end", () => {
   const at = (appliedAt: string) =>
-    amendmentDelta(RULES, order(), {
+    armDelta(RULES, order(), {
       before: [line("20.10")],
       after: [line("0", "EUR", 0)],
       appliedAt,
@@ -87,7 +87,7 @@ test("an order and its amendments sum up to the remaining order", () => {
       for (const [index, after] of states.slice(1).entries()) {
         const before = states[index] ?? [];
         const change = { before, after, appliedAt: IN_TIME };
-        deltas.push(amendmentDelta(RULES, order({ lines: states[0] ?? [] }), change));
+        deltas.push(armDelta(RULES, order(), change));
       }
       const sum = (counter: "orders" | "revenue") =>
         deltas.reduce((total, delta) => total.plus(delta?.counters[counter] ?? 0), new Big(0)).toNumber();

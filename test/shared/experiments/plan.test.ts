@@ -9,10 +9,7 @@ const traffic = (sample = ORDERS, days = 10, count = sample.length) => {
     ["USD", others],
     ["EUR", count - others],
   ]);
-  return summarizeOrders(
-    { orders: count === 0 ? new Map() : orders, sample, days, days_known: Math.floor(days) },
-    "USD",
-  );
+  return summarizeOrders({ orders: count === 0 ? new Map() : orders, sample, days_known: days }, "USD");
 };
 const CHOICE = { holdout_percent: 10, consent_percent: 100, days: 28 };
 

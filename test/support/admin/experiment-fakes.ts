@@ -41,7 +41,6 @@ export const experimentFakes = (change: Change) => ({
   ordersBefore: vi.fn<AdminDeps["ordersBefore"]>(async () => ({
     orders: new Map(),
     sample: [],
-    days: 0,
     days_known: 0,
   })),
   newExperimentId: (_: Date) => "exp_0000000000000002",

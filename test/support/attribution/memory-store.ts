@@ -7,7 +7,7 @@ import { createDayEvents } from "../../../shared/attribution/reconcile/day-event
 import { createReconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
 import { createApplyAmendments } from "../../../shared/attribution/totals/apply-amendments.table.ts";
 import { createApplyOrders } from "../../../shared/attribution/totals/apply-orders.table.ts";
-import type { ArmDeltas } from "../../../shared/attribution/totals/event-rows.table.ts";
+import type { ToArmRow } from "../../../shared/attribution/totals/event-rows.table.ts";
 import { createTotals } from "../../../shared/attribution/totals/totals.table.ts";
 import { createWriteEvents } from "../../../shared/attribution/totals/write-events.table.ts";
 import { createFindOrder } from "../../../shared/orders/find-order.table.ts";
@@ -20,7 +20,7 @@ import { recordingLogger } from "../endpoint/recording-logger.ts";
 type Surroundings = {
   readonly videos?: (eventId: number) => TaggedVideo | undefined;
   readonly campaigns?: readonly Campaign[];
-  readonly arms?: ArmDeltas;
+  readonly arms?: ToArmRow;
 };
 
 export const openTotals = (

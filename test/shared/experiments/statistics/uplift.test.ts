@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { orderCap } from "../../../../shared/experiments/plan.ts";
 import {
   type ArmSums,
   armTotal,
@@ -98,11 +97,5 @@ describe("the estimate before the start", () => {
 
   test("is absent without orders", () => {
     expect(smallestEffect({ orders: 0, spread: 0 }, 10)).toBeUndefined();
-  });
-
-  test("caps orders at the 99th percentile by nearest rank", () => {
-    const hundred = Array.from({ length: 200 }, (_, index) => index + 1);
-    expect(orderCap(hundred, (a, b) => a - b)).toBe(198);
-    expect(orderCap<number>([], () => 0)).toBeUndefined();
   });
 });
