@@ -7,10 +7,12 @@ import { type Figures, videoScope } from "../../../shared/attribution/figures/fi
 import { createTotals } from "../../../shared/attribution/totals/totals.table.ts";
 import { rowDelta } from "../../../shared/attribution/totals/totals-row.table.ts";
 import { analyticsView } from "../../../shared/attribution/views/analytics.ts";
-import { readScopeSales, readStoreSales } from "../../../shared/attribution/views/read-sales.ts";
+import { readStoreSales } from "../../../shared/attribution/views/read-sales.ts";
 import { chunk, mapConcurrently } from "../../../shared/platform/map-concurrently.ts";
-import { daysBetween, type Period } from "../../../shared/vocabulary/days.ts";
+import { type TotalsKind, totalsRange } from "../../../shared/platform/table/keys/totals-keys.ts";
+import { daysBetween, type Period, splitWeeks } from "../../../shared/vocabulary/days.ts";
 import { print } from "../report/print.ts";
+import { quantile } from "../report/statistics.ts";
 import { createBenchTable } from "./bench-table.ts";
 
 const READS = 9;
@@ -59,29 +61,86 @@ const write = async (brand: string, period: Period, videos: number): Promise<voi
   );
 };
 
-const measure = async (what: string, rows: number, read: () => Promise<unknown>) => {
-  const times: number[] = [];
+/** Reads the same rows by HTTP and `JSON.parse`, without the service and the SDK. */
+const readRaw = async (brand: string, kind: TotalsKind, period: Period): Promise<void> => {
+  const { PK, from, to } = totalsRange(brand, kind, period);
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: "PK = :pk AND SK BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": { S: PK }, ":from": { S: from }, ":to": { S: to } },
+  };
+  let last: object | undefined;
+  do {
+    const answer = await fetch(dynamo.endpoint, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-amz-json-1.0",
+        "x-amz-target": "DynamoDB_20120810.Query",
+        authorization: "AWS4-HMAC-SHA256 Credential=local/20261101/local/dynamodb/aws4_request",
+      },
+      body: JSON.stringify({ ...query, ...(last && { ExclusiveStartKey: last }) }),
+    });
+    const { Items, LastEvaluatedKey } = (await answer.json()) as {
+      Items: object[];
+      LastEvaluatedKey?: object;
+    };
+    if (!answer.ok || !Array.isArray(Items)) throw new Error(`DynamoDB Local answered ${answer.status}`);
+    last = LastEvaluatedKey;
+  } while (last);
+};
+
+const measure = async (
+  what: string,
+  rows: number,
+  read: () => Promise<unknown>,
+  raw: () => Promise<unknown>,
+) => {
+  const ways = [read, raw].map((run) => ({ run, times: [] as number[] }));
   for (let index = 0; index < READS; index++) {
-    const began = performance.now();
-    await read();
-    times.push(performance.now() - began);
+    for (const { run, times } of ways) {
+      const began = performance.now();
+      await run();
+      times.push(performance.now() - began);
+    }
   }
-  times.sort((a, b) => a - b);
-  return { what, rows, "median, ms": times[Math.floor(READS / 2)] ?? 0, "slowest, ms": times.at(-1) ?? 0 };
+  const [median = 0, floor = 0] = ways.map(({ times }) => quantile(times, 0.5));
+  return {
+    what,
+    rows,
+    "median, ms": median,
+    "slowest, ms": Math.max(...(ways[0]?.times ?? [])),
+    "raw query, ms": floor,
+    "× raw": median / floor,
+  };
 };
 
 try {
   const totals = createTotals(table);
   await write("br_month", MONTH, 200);
   await write("br_year", YEAR, 50);
+  const ofRaw = (brand: string, period: Period, kinds: readonly TotalsKind[]) => () =>
+    Promise.all(kinds.flatMap((kind) => splitWeeks(period).map((week) => readRaw(brand, kind, week))));
+  const ALL = ["STORE", "VIDEO", "CAMPAIGN"] as const;
   const ofAll = (brand: string, period: Period) => async () =>
     analyticsView(await readStoreSales(totals, brand, period, { videos: true, campaigns: true }));
   print("Reading daily totals", [
-    await measure("a month of 200 selling videos", 31 * 201, ofAll("br_month", MONTH)),
-    await measure("a year of 50 selling videos", 365 * 51, ofAll("br_year", YEAR)),
-    await measure("a year of the store", 365, () => readStoreSales(totals, "br_year", YEAR)),
-    await measure("a year of one video", 730, () =>
-      readScopeSales(totals, "br_year", YEAR, videoScope(7001)),
+    await measure(
+      "a month of 200 selling videos",
+      31 * 201,
+      ofAll("br_month", MONTH),
+      ofRaw("br_month", MONTH, ALL),
+    ),
+    await measure(
+      "a year of 50 selling videos",
+      365 * 51,
+      ofAll("br_year", YEAR),
+      ofRaw("br_year", YEAR, ALL),
+    ),
+    await measure(
+      "a year of the store",
+      365,
+      () => readStoreSales(totals, "br_year", YEAR),
+      ofRaw("br_year", YEAR, ["STORE"]),
     ),
   ]);
 } finally {
