@@ -72,19 +72,20 @@ export const createCorrections = (table: Table) => {
     const add = addCounters(table, delta.key, delta.counters);
     if (countedOn !== undefined)
       return [add, { ConditionCheck: { TableName, Key: figuresKey(brand, row), ...unchanged } }];
+    const { ConditionExpression, ...placeholders } = unchanged;
     const { Update } = add;
     return [
       {
         Update: {
-          ...(Update as NonNullable<TransactItem["Update"]>),
-          ConditionExpression: unchanged.ConditionExpression,
+          ...Update,
+          ConditionExpression,
           ExpressionAttributeNames: {
-            ...(Update as NonNullable<TransactItem["Update"]>).ExpressionAttributeNames,
-            ...unchanged.ExpressionAttributeNames,
+            ...Update.ExpressionAttributeNames,
+            ...placeholders.ExpressionAttributeNames,
           },
           ExpressionAttributeValues: {
-            ...(Update as NonNullable<TransactItem["Update"]>).ExpressionAttributeValues,
-            ...unchanged.ExpressionAttributeValues,
+            ...Update.ExpressionAttributeValues,
+            ...placeholders.ExpressionAttributeValues,
           },
         },
       },

@@ -4,7 +4,7 @@ import { invalid } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { type FiguresLock, lockedTo } from "../../stores/figures-lock.ts";
 import { dayNow, storeDays } from "../../vocabulary/store-days.ts";
-import { allReturnedFigures } from "../amendments/returned-figures.ts";
+import { allReturnedFigures, negative } from "../amendments/returned-figures.ts";
 import { addUpFigures, createFigureCounter, orderFigures } from "../figures/count-figures.ts";
 import { type Figures, figuresId } from "../figures/figures.ts";
 import { attributedOrder } from "../rule/attributed-order.ts";
@@ -73,17 +73,6 @@ const orderDeltas = ({ attribution, amendments }: RecountedOrder): Figures[] => 
   ...orderFigures(attribution),
   ...allReturnedFigures(attribution, amendments),
 ];
-
-const negated = (figures: readonly Figures[]): Figures[] =>
-  figures.map((each) => ({
-    ...each,
-    values: Object.fromEntries(
-      Object.entries(each.values).map(([name, value]) => [
-        name,
-        typeof value === "number" ? -value : value.startsWith("-") ? value.slice(1) : `-${value}`,
-      ]),
-    ),
-  }));
 
 /**
  * Safe while orders arrive: totals are read before and after the events, and a correction is written only if
@@ -185,7 +174,7 @@ export const createReconcile = (deps: Deps) => {
     if (read.after !== undefined)
       return { ...report, repaired, next: { after: read.after, stored, figures: read.figures } };
     const others = await deps.corrections.ofDay(brand, day);
-    const recounted = addUpFigures(read.figures, others.figures, negated(others.subtracted));
+    const recounted = addUpFigures(read.figures, others.figures, others.subtracted.map(negative));
     const moved = changedRows(stored, await readTotals(brand, day));
     const differences = findDifferences(stored, recounted)
       .filter((each) => !moved.has(figuresId(each)))
