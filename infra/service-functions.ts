@@ -84,8 +84,8 @@ export class ServiceFunctions {
   }
 
   /**
-   * Serves what the dashboard shows. Counts the figures of open days. Its only writes count calls and note
-   * that an invited user has come.
+   * Reads for the dashboard. Computes the figures of open days. Its only writes count calls and record the
+   * first visit of an invited user.
    */
   adminRead(): ServiceFunction {
     const { table, cursorKeys } = this.#props;
@@ -108,7 +108,7 @@ export class ServiceFunctions {
       "PutItem",
       "UpdateItem",
       "DeleteItem",
-      "ConditionCheckItem", // A repair of totals checks the rows that it leaves.
+      "ConditionCheckItem", // A repair of totals checks that unchanged rows are still the same.
     ]);
     table.bindIndexQuery(fn);
     cursorKeys.bindRead(fn);
@@ -126,7 +126,7 @@ export class ServiceFunctions {
       "PutItem",
       "UpdateItem",
       "DeleteItem",
-      "ConditionCheckItem", // A change of an owner checks that another one stays.
+      "ConditionCheckItem", // A store must keep an owner.
     ]);
     return fn;
   }

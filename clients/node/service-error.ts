@@ -6,7 +6,7 @@
  * - `misconfigured`: `baseUrl` is not the service
  * - `rate_limited`: too many requests after the last attempt
  * - `unavailable`: the service failed after the last attempt
- * - `no_answer`: no connection or answer in time after the last attempt. The order may have been recorded.
+ * - `no_answer`: no connection, or no answer within the timeout, after the last attempt. The order may have been recorded.
  */
 export type ServiceErrorCode =
   | "invalid_request"

@@ -32,7 +32,7 @@ export type ShopService = Pasted & {
 export type Shop = {
   readonly url: string;
   readonly productUrls: readonly string[];
-  /** Before that, the shop shows no videos and queues its reports. */
+  /** Until it is called, the shop shows no videos and queues its reports. */
   connect(service: ShopService): void;
   leaveOut(experimentId: string): void;
   pushProduct(productId: string): Promise<void>;

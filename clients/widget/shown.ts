@@ -1,7 +1,7 @@
 import { warn } from "./page.ts";
 import type { Shown } from "./shopper.ts";
 
-/** Leaves a page's first seconds to its shoppers. Search engines wait longer, with a faster clock. */
+/** Keeps the first seconds of a page free for shoppers. Search engines wait longer than this. */
 const NOT_BEFORE_MS = 5_000;
 
 const whenIdle = (act: () => void): void => {

@@ -22,7 +22,7 @@ export type ItemAction =
 export type UpdatedItems = {
   /** Pattern of their partition keys, with `*`. */
   readonly partitions: string;
-  /** Attributes that the update may name, with those of the key. */
+  /** Attributes that the update may name, including the key attributes. */
   readonly attributes: readonly string[];
 };
 
@@ -72,7 +72,6 @@ export class ServiceTable extends Table {
     );
   }
 
-  /** Permits updates of some items only. */
   bindUpdate(fn: ServiceFunction, { partitions, attributes }: UpdatedItems): void {
     fn.allowEach(["dynamodb:UpdateItem"], this.tableArn, {
       "dynamodb:LeadingKeys": [partitions],

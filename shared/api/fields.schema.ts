@@ -19,7 +19,7 @@ const Id = v.pipe(
   v.check((id) => id.isWellFormed(), expected("unicode")),
 );
 
-/** Clients and proxies remove segments of dots. */
+/** Clients and proxies remove the path segments `.` and `..`. */
 const PathId = v.pipe(
   Id,
   v.check((id) => !isPathDots(id), expected("more_than_dots")),
@@ -30,7 +30,7 @@ export const ClientProductId = described(
   "Merchant's product id. Order lines are matched by it.",
   "501",
 );
-/** An invalid product id is no reason to refuse an order. */
+/** Permits `.` and `..`, so that such a product id does not refuse an order. */
 export const OrderedProductId = described(Id, "Product's `client_product_id`.", "501");
 export const OrderId = described(
   PathId,

@@ -35,7 +35,7 @@ const TIME_DIGITS = 9;
 const RANDOM_DIGITS = 7;
 const BASE = 36;
 
-/** Ids sort by creation. The feed publishes the id, so it is no secret. */
+/** Ids sort by creation. The feed publishes the id, so it is not secret. */
 export const experimentId = (now: Date, randomBytes: (size: number) => Uint8Array): string => {
   const random = BigInt(`0x${Buffer.from(randomBytes(5)).toString("hex")}`) % BigInt(BASE ** RANDOM_DIGITS);
   const written = (value: number | bigint, digits: number) => value.toString(BASE).padStart(digits, "0");

@@ -85,7 +85,7 @@ export const toReportMessage = (
     id: batch_id ?? id,
     at: at.toISOString(),
     ...(host !== undefined && { host }),
-    // A cart event comes from the shop, so it is no proof of a widget.
+    // A cart event comes from the shop, so it does not prove that a page shows the widget.
     isWidget: interactions.some((each) => !isCounted(each) || !isCartInteraction(each.type)),
     ...(campaign !== undefined && { campaign }),
     videos,

@@ -78,7 +78,7 @@ const sumTypes = ({ counts }: FunnelFigures): DayCounts => {
 
 /**
  * Lists at most one entry per day, for the largest deviation.
- * @param figures those of the period and the {@link USUAL_DAYS} before it
+ * @param figures of the period and of the {@link USUAL_DAYS} before it
  */
 export const findUnusualDays = (figures: readonly FunnelFigures[], { from, to }: Period): UnusualDay[] => {
   const days = new Map(

@@ -13,8 +13,8 @@ const decodesToArray = (value: string) => {
 const signalsMessage = expected("signals");
 
 /**
- * Only the outer array is checked (spec "Order tracking payload"), because an unusable entry is no reason to
- * refuse an order.
+ * Only the outer array is checked (spec "Order tracking payload"), so that an unusable entry does not refuse
+ * the order.
  */
 const SignalString = v.pipe(v.string(signalsMessage), v.check(decodesToArray, signalsMessage), wellFormed);
 const signals = (description: string, widgetInfo: string) =>

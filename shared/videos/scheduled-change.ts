@@ -16,7 +16,7 @@ type Times = {
 
 const isComing = (status: VideoStatus): boolean => status === "upcoming" || status === "draft";
 
-/** @throws ValidationFailed for a start without effect, and for an end before the start */
+/** @throws ValidationFailed if the start would have no effect, or the end is before the start */
 export const checkSchedule = ({ status, goes_live_at: start, ends_at: end }: Times, sent: Sent): void => {
   if (typeof sent.goes_live_at === "string" && !isComing(status)) {
     throw invalid("goes_live_at", "status_not_coming", { status });

@@ -1,6 +1,6 @@
 export type Cell = string | number;
 
-/** A plain number is no formula. Refunds have negative amounts. */
+/** Matches plain numbers, which are safe although a refund begins with `-`. */
 const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
 
 /**

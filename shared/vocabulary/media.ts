@@ -69,7 +69,7 @@ const FTYP = [0x66, 0x74, 0x79, 0x70];
 
 export const CONTAINER_BYTES = 16;
 
-/** @returns `boxes`: MP4 or QuickTime. `ebml`: WebM or Matroska. `undefined` if it is no video */
+/** @returns `boxes`: MP4 or QuickTime. `ebml`: WebM or Matroska. `undefined` if it is not a video */
 export const findContainer = (start: Uint8Array): "boxes" | "ebml" | undefined => {
   if (start.length < CONTAINER_BYTES) return undefined;
   if (EBML.every((byte, index) => start[index] === byte)) return "ebml";

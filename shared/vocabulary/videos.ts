@@ -32,7 +32,7 @@ export const CAMPAIGN_ID_PATTERN = /^cmp_[a-z0-9]{1,40}$/;
 export const CAMPAIGN_STATES = ["active", "paused"] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** Videos of a campaign without chosen ones: all of the store, or those of the page's product. */
+/** Videos of a campaign without chosen ones: all of the store, or the ones of the page's product. */
 export const CAMPAIGN_SOURCES = ["all", "product"] as const;
 export type CampaignSource = (typeof CAMPAIGN_SOURCES)[number];
 

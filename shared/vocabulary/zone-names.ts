@@ -30,7 +30,7 @@ const renamed = (timeZone: string): string => RENAMED[timeZone] ?? timeZone;
  * @returns `undefined` if it is unknown
  */
 export const zoneName = (name: string): string | undefined => {
-  // Refuses an offset such as `+02:00`. It is no zone, because it has no daylight saving time.
+  // Refuses an offset such as `+02:00`. It has no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return undefined;
   try {
     return renamed(new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone);

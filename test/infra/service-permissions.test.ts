@@ -54,7 +54,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: items("BatchGetItem", "GetItem", "PutItem", "UpdateItem"),
     "InteractionsQueue/Queue": CONSUME,
   },
-  // Its writes count calls, and note that an invited user has come.
+  // Its writes count calls and record the first visit of an invited user.
   "admin-read": {
     Table: items("BatchGetItem", "GetItem", "Query"),
     "Table with each dynamodb:Attributes PK,SK,taken,expires_at, each dynamodb:LeadingKeys RATE#ADMIN#*":

@@ -90,7 +90,7 @@ const sendMails = async (): Promise<void> => {
   sqs.destroy();
 };
 
-/** Rows of the old order's own day, and of today, to which the order is carried. */
+/** Rows of the old order's day, and of today, on which the old order counts because its own day is locked. */
 const readExports = async (): Promise<boolean[]> => {
   const rows: string[] = [];
   const input = { brand: store.brand, query: { from: DAY, to: DAY } };

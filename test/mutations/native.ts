@@ -16,7 +16,7 @@ const MAX_OUTPUT_CHARACTERS = 2_000;
 type Platform = {
   readonly folder: string;
   readonly command: (classes: readonly string[]) => readonly [program: string, ...args: string[]];
-  /** Matches the output of a failed test. A compile error is no failed test. */
+  /** Matches the output of a failed test. A compile error does not count. */
   readonly failed: RegExp;
   readonly passed: RegExp;
 };

@@ -45,7 +45,7 @@ export const openKeptTargets = (directory: string) => {
       all().find(({ base_url }) => base_url === baseUrl),
     byStage: (stage: string): KeptTarget | undefined => all().find((target) => target.stage === stage),
 
-    /** Writes atomically. A stage name belongs to the target that was saved last. */
+    /** Writes atomically. Replaces another target with the same stage name. */
     save(target: KeptTarget): void {
       const { stage, base_url } = target;
       const former = all().filter((other) => other.stage === stage && other.base_url !== base_url);

@@ -25,7 +25,7 @@ export type CartTaps = {
    * @param ask asks the cart. `isTaken` evaluates the returned value or promise. `undefined` means no answer
    */
   tap(event: Event, product: Product, ask: () => unknown): void;
-  /** An answer in time is still processed. */
+  /** An answer within the timeout is still processed. */
   close(): void;
 };
 

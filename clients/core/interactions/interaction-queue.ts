@@ -5,7 +5,7 @@ import { type InteractionScope, MAX_BATCH_INTERACTIONS, nextBatch } from "./inte
 
 export type InteractionQueue = {
   record(interaction: Interaction): void;
-  /** The browser sends unsent interactions in the background. */
+  /** Hands unsent interactions to the browser, which sends them even if the page is closed. */
   pageHidden(): void;
   close(): void;
 };

@@ -4,7 +4,6 @@ import XCTest
     import XCUIAutomation
 #endif
 
-/// Settings of the device.
 struct Setting: Sendable {
     var name: String
     var arguments: [String] = []

@@ -33,7 +33,7 @@ export class ReelDesk {
     act();
   }
 
-  /** A Reel in the page lets the page scroll on at its ends. */
+  /** At the first and last video, a Reel in the page leaves the wheel event to the page. */
   turn(event: WheelEvent): void {
     const host = this.#host;
     const target = event.composedPath()[0] as Element;

@@ -10,7 +10,7 @@ export type MailWorkProps = {
   readonly stage: StageSettings;
   readonly mailer: ServiceFunction;
   readonly domain: string | undefined;
-  /** Its `admin-read` shows the sender, its `admin-users` invites users. */
+  /** `admin-read` needs the sender for display, `admin-users` for invitations. */
   readonly api: Pick<ServiceApi, "apiEndpoint" | "byName">;
 };
 

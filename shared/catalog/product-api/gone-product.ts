@@ -14,12 +14,12 @@ const isEmpty = (value: unknown): boolean =>
 
 /**
  * GraphQL reports a missing product with status 200. The path to the id must end in an explicit null or an
- * empty list, because a missing field or a response with further content, such as `errors`, is no proof.
+ * empty list, because a missing field or a response with further content, such as `errors`, proves nothing.
  */
 export const isGone = (answer: unknown, idExpression: string | undefined): boolean => {
   const [path = ""] = PATH.exec(idExpression ?? "") ?? [];
   const steps = path.match(STEP) ?? [];
-  // A filter follows a list. Without a filter, the last name is the id's field.
+  // `items[?…].sku` filters a list. In a plain path such as `items[0].sku`, the last name is the id's field.
   const isList = idExpression?.slice(path.length).startsWith("[");
   const [root = ""] = steps;
   if (!isRecord(answer)) return false;

@@ -38,7 +38,7 @@ export class MerchantReading {
 
   read<Value>(field: MappedField, reader: (value: unknown) => Value | undefined): Value | undefined {
     const value = this.#values[field];
-    // Skips the reader, because most responses lack some fields.
+    // Most responses lack some fields, so a missing value is not reported as unreadable.
     if (value === undefined || value === null) return undefined;
     const result = reader(value);
     if (result === undefined && !saysNothing(value)) {

@@ -28,7 +28,7 @@ export type PriceChange = {
   readonly at: number;
   /** Decimal string. `0` without a price. */
   readonly price: string;
-  /** A higher price was shown beside it, struck through. */
+  /** Set if a higher, struck-through price was shown with it. */
   readonly reduced?: true;
 };
 

@@ -39,7 +39,7 @@ export const createPullProduct = (deps: PullDeps) => {
     { store, productUrl, seen, run, fetchBegan }: Pull,
     { id, kind: reason }: { readonly id: string; readonly kind: "not_found" | "not_for_sale" },
   ): Promise<Pick<PullOutcome, "warnings">> => {
-    // A confirmed removal is not counted for the run, because it is no sign of a faulty product API.
+    // Not counted for the run, because a confirmed removal does not suggest a faulty product API.
     const counted = productUrl.gone_confirmed_at === undefined ? run : undefined;
     const decision = await takeDown(store.brand, id, { reason, product: seen, run: counted, fetchBegan });
     return decision === "run_stopped" ? { warnings: [{ code: "takedown_stopped" }] } : {};
@@ -73,7 +73,7 @@ export const createPullProduct = (deps: PullDeps) => {
       case "not_found":
         return { outcome: { ...failed, outcome: "not_found", ...(await takeDownSeen(pull, read)) } };
       case "not_for_sale": {
-        // An inactive draft is not counted for the run, because it is no sign of a faulty product API.
+        // Not counted for the run, because an inactive draft does not suggest a faulty product API.
         const isShown = pull.seen?.product_status === "active";
         const warned = isShown && (await takeDownSeen(pull, read));
         return { outcome: { ...failed, outcome: "not_for_sale", ...warned } };

@@ -17,7 +17,7 @@ export type RefreshRun = {
   readonly planned: number;
   readonly not_found: number;
   readonly takedown_stopped?: boolean;
-  /** Product URLs that the followed sitemap removes in this run, without those in `not_found`. */
+  /** Product URLs that the followed sitemap removes in this run, excluding `not_found`. */
   readonly vanished?: number;
   /** Product URLs of the followed sitemap before this run. */
   readonly listed?: number;

@@ -27,6 +27,6 @@ export const readUnsubscribeToken = (
     const [brand, sub, kind] = cursors.open<Sealed>(SCOPE, token);
     return MAIL_KINDS.includes(kind) ? { brand, sub, kind } : undefined;
   } catch {
-    return undefined; // An error of `open` would mention a cursor.
+    return undefined; // Hides the error of `open`, whose message is about cursors.
   }
 };

@@ -50,7 +50,7 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   };
 
   /**
-   * Ends an installation only if the shop refuses all tokens, because a webhook alone is no proof.
+   * Ends an installation only if the shop refuses all tokens, because a webhook alone proves nothing.
    * @throws ShopBusy, ShopRefused if the state is unknown
    */
   const uninstall = async (shop: Shop, at: string): Promise<void> => {

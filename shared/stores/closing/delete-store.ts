@@ -42,7 +42,7 @@ export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps
       return logger.warn("A deletion of a store that is not due", { brand });
     }
     const started = await closings.find(brand);
-    if (started === undefined || started.due_at > iso()) return; // A concurrent call has ended this pass.
+    if (started === undefined || started.due_at > iso()) return; // A concurrent call has already ended the pass.
     if (!(await closings.begin(store, iso()))) return;
     if (!(await runPass(brand, isOver))) return;
     const ended = await closings.find(brand);

@@ -22,7 +22,7 @@ export const exampleAnswer = (operation: Operation): unknown =>
 export const exampleBody = (operation: Operation): unknown =>
   documented(operation).requestBody?.content["application/json"].example;
 
-/** `orders/simulate` is no order id. */
+/** `simulate` is a path, not an order id. */
 export const matchOperation = (
   operations: readonly Operation[],
   { method, path }: { readonly method: string; readonly path: string },

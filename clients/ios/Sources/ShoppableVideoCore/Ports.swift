@@ -25,7 +25,7 @@ package struct NetworkAnswer: Sendable {
 /// Requests without cookies.
 @MainActor package protocol NetworkPort {
     /// - Parameter etag: of a cached answer. An unchanged one is answered with 304 and no body.
-    /// - Throws: if no answer arrives: offline, refused, or not in time.
+    /// - Throws: if no response arrives: offline, refused, or timed out.
     func get(_ url: String, timeoutMs: Int, etag: String?) async throws -> NetworkAnswer
 
     /// Sends text and returns the status. Throws like `get`.

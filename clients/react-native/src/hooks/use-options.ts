@@ -19,9 +19,9 @@ export const useOptions = (cart: ShopCart | undefined) => {
     };
   }, []);
   return {
-    /** `adding` while the cart is asked, `failed` without its answer. */
+    /** `adding` while the request is pending, `failed` if the cart did not respond. */
     find: (product: Product): Known | undefined => known.get(product.id),
-    /** @param answered called after an answer in time, while the surface is open */
+    /** @param answered called with the response, unless it is late or the surface was closed */
     ask(product: Product, answered: (options: ProductOptions) => void): void {
       const set = (state: Known) => setKnown((before) => new Map(before).set(product.id, state));
       let isOver = false;

@@ -15,7 +15,7 @@ const SPINNER_AFTER_MS = 400;
 
 export type Playback = {
   readonly isPaused: boolean;
-  /** Pauses by the shopper's choice, which ends when another video becomes active. */
+  /** Records the shopper's choice to pause or play. It lasts until another video becomes active. */
   readonly setPaused: (isPaused: boolean) => void;
   readonly isBuffering: boolean;
   readonly isFailed: boolean;

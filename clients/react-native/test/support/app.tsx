@@ -9,7 +9,6 @@ import {
 
 export const PHONE = { width: 390, height: 800 };
 
-/** Configuration fields and handlers. */
 type AppProps = Partial<Configuration> & { readonly handlers?: Handlers };
 
 export const App = ({

@@ -61,7 +61,6 @@ export class TokenReader {
     this.#tokens = tokenize(expression);
   }
 
-  /** Position of the next token. */
   get at(): number {
     return this.#tokens[this.#next]?.at ?? 0;
   }

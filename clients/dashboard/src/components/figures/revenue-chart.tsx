@@ -27,7 +27,7 @@ type RevenueChartProps = {
 
 export const RevenueChart = ({ funnel, isCompared = true, withLegend, ...chart }: RevenueChartProps) => {
   const { previous } = funnel;
-  // Without sales, the line would run along the bottom.
+  // No comparison line if the previous period had no sales.
   const before = isCompared ? saleIn(previous.totals, chart.currency) : undefined;
   return (
     <>

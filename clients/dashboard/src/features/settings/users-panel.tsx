@@ -61,7 +61,7 @@ export const UsersPanel = () => {
       api.call(USER_OPERATIONS.changeUser, { brand, sub, body: { role } }),
     onSuccess: async ({ email, role }) => {
       toast(texts.roleFromNow(email, ROLE_NAMES[role]));
-      // A changed own role needs new permissions.
+      // The user may have changed their own role, so permissions are read again.
       await Promise.all([refetch(), client.invalidateQueries({ queryKey: keys.store(brand) })]);
     },
   });

@@ -98,7 +98,7 @@ const changedTimes = (values: VideoValues, before: VideoValues) => ({
   ...(values.ends_at !== before.ends_at && { ends_at: timeOr(values.ends_at, null) }),
 });
 
-/** Tests for a changed end in the past. The service clears an unchanged one itself. */
+/** `true` if the user entered an end in the past. A stored past end does not count: the service clears it. */
 export const endsAtOnce = ({ status, ends_at }: VideoValues, saved: VideoView): boolean =>
   ends_at !== initialValues(saved).ends_at && isShownStatus(status) && isPastEnd(timeOr(ends_at, undefined));
 

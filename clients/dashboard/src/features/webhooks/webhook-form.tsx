@@ -11,7 +11,7 @@ export type WebhookValues = { readonly url: string; readonly types: readonly Web
 
 export const WEBHOOK_FIELDS = ["url", "types"] as const;
 
-/** In the list's order, so that ticking and unticking is no change. */
+/** Uses the list's order, so that ticking and unticking a type does not count as a change. */
 export const toBody = ({ url, types }: WebhookValues) => ({
   url: url.trim(),
   types: WEBHOOK_TYPES.filter((type) => types.includes(type)),

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import SwiftUI
 
-    /// A surface's model, which starts anew when the app changes its inputs. Otherwise the model follows the newest
-    /// functions of the app.
+    /// Owns a surface's model. Restarts it when the app changes its inputs. Changes of the app's functions apply
+    /// without a restart.
     struct Surface<Model: SurfaceModel, Content: View>: View {
         let inputs: SurfaceInputs
         let configuration: Configuration

@@ -47,10 +47,10 @@ private let addedMs = 2_000
         ports.hasCart() ? taps[key(event, product)]?.state ?? .add : .view
     }
 
-    /// The button of a tile was tapped.
+    /// Handles a tap on a tile's button.
     ///
-    /// - Parameter ask: asks the cart whether it accepted the product. An error counts as no. An answer in
-    ///   time is processed even after the tiles are gone.
+    /// - Parameter ask: adds the product and returns the cart's result. An error is a failure. A result within
+    ///   the timeout is recorded even after the tiles are closed.
     func tap(_ event: Event, _ product: Product, ask: @escaping @MainActor () async throws -> Bool) {
         switch state(event, product) {
         case .adding: return
@@ -69,10 +69,10 @@ private let addedMs = 2_000
         }
     }
 
-    /// Asks the cart about a product before adding it. The tile shows the pending request, and an error if it fails or
-    /// takes more than ten seconds.
+    /// Requests data from the cart before adding a product. The tile shows the pending request. It shows a failure if
+    /// the request fails or takes more than ten seconds.
     ///
-    /// - Parameter answered: called after an answer in time, if the tiles are still there.
+    /// - Parameter answered: called with the response, unless it is late or the tiles were closed.
     func ask<Answer: Sendable>(
         _ event: Event, _ product: Product, ask: @escaping @MainActor () async throws -> Answer,
         answered: @escaping @MainActor (Answer) -> Void

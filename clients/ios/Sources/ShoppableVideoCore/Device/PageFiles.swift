@@ -1,7 +1,7 @@
 import Foundation
 
 private let maxFiles = 20
-/// About a page of 50 videos with 50 products each.
+/// Fits a page of about 50 videos with 50 products each.
 private let maxBytes = 1024 * 1024
 
 /// Stores the latest pages of the feed in the app's cache folder, which the system may empty. Treats a failing cache as

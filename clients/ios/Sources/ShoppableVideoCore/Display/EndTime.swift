@@ -13,10 +13,9 @@ extension Event {
 /// wrong by more.
 private let graceMs = 60_000
 
-/// Keeps a video that the feed still lists more than a minute after its end by this device's clock, since the
-/// clock must be fast.
+/// Removes a video's end if the feed still lists the video a minute later. The device's clock must be fast.
 ///
-/// - Parameter readAt: time of the feed's answer.
+/// - Parameter readAt: time of the feed's response.
 func believing(_ events: [Event], readAt: Int) -> [Event] {
     events.map { event in
         var event = event

@@ -34,10 +34,10 @@ func describeTime(_ date: Date, _ locale: Locale, _ zone: TimeZone = .current) -
     return date.formatted(style.weekday(.wide).day().month(.wide).hour().minute())
 }
 
-/// Delay of the next request for a video's launch. Long before the launch by this device's clock, which may
-/// be wrong, short around it, and growing afterwards.
+/// Delay of the next request for a launch. Short around the launch and growing afterwards, because the device's
+/// clock may be wrong.
 ///
-/// - Returns: milliseconds from now. `nil` while it is far away.
+/// - Returns: milliseconds from now. `nil` while the launch is far away.
 func askAfter(_ untilMs: Int) -> Int? {
     if untilMs > askFromMs { return nil }
     if untilMs > 0 { return untilMs < 2 * minuteMs ? untilMs : max(minuteMs, min(untilMs / 4, maxAskMs)) }

@@ -20,7 +20,7 @@ public struct FeedError: LocalizedError {
         case malformed
     }
 
-    /// Cause, for code.
+    /// Error code.
     public let code: Code
     /// Cause, for developers.
     public let message: String

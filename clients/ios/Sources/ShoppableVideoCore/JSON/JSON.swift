@@ -1,4 +1,3 @@
-/// Any JSON value.
 package enum JSON: Sendable, Equatable {
     case null
     case bool(Bool)

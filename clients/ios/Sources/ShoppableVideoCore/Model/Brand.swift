@@ -1,4 +1,4 @@
-/// Error for a `store_id` as brand. Never contains the value, which is a secret.
+/// Message if the brand is a `store_id`. Never contains the value, which is a secret.
 let storeIDAsBrand =
     "A store_id (st_…) is a credential: rotate it and use the public brand (br_…)."
 

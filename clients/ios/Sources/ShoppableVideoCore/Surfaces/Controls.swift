@@ -71,7 +71,7 @@ extension SurfaceModel {
 
     package var retryControl: Control { Control(kind: .retry, label: labels.tryAgain, symbol: "arrow.clockwise") }
 
-    /// A control of a video was tapped. The surface itself handles Close and the product sheet.
+    /// Handles a tap on a control of a video. The surface itself handles Close and the product sheet.
     ///
     /// - Parameter share: shows the share sheet.
     package func tap(_ kind: Control.Kind, _ event: Event, _ products: [Product] = [], share: Share = { _ in }) {

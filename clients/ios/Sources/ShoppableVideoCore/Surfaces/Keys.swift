@@ -60,7 +60,7 @@ extension SurfaceModel {
 }
 
 extension ReelModel {
-    /// A key was pressed while the Reel has the focus.
+    /// Handles a key press while the Reel has the focus.
     ///
     /// - Parameter close: closes the Reel, if it can be closed
     /// - Returns: whether the key was handled. Otherwise it is passed to the app
@@ -75,7 +75,7 @@ extension ReelModel {
 }
 
 extension FeedModel {
-    /// A key was pressed while the Feed has the focus.
+    /// Handles a key press while the Feed has the focus.
     ///
     /// - Parameter show: brings a post into view
     /// - Returns: whether the key was handled. Otherwise it is passed to the app
@@ -91,7 +91,7 @@ extension FeedModel {
 }
 
 extension CarouselModel {
-    /// A key was pressed while the row has the focus. Arrows follow the reading direction.
+    /// Handles a key press while the row has the focus. Arrows follow the reading direction.
     ///
     /// - Parameter show: brings a card into view
     /// - Returns: whether the key was handled. Otherwise it is passed to the app

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Inputs of a surface that start it anew when they change. The others are followed by ``SurfaceHost``.
+/// Inputs whose change restarts a surface. ``SurfaceHost`` applies changes of the others without a restart.
 package struct SurfaceInputs: Equatable {
     private let storeID: String
     private let baseURL: URL

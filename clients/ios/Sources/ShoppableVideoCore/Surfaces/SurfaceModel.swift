@@ -132,7 +132,7 @@ import Observation
         update()
     }
 
-    /// Pauses or plays by the shopper's choice, which ends when another video becomes active.
+    /// Records the shopper's choice to pause or play. It lasts until another video becomes active.
     package func setPaused(_ eventID: Int, _ isPaused: Bool) {
         if playbacks[eventID] != nil { paused[eventID] = isPaused }
         update()

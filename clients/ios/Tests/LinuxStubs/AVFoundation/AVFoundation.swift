@@ -11,7 +11,7 @@ import UIKit
 
     // avplayeritem/init(url:), iOS 4
     nonisolated public convenience init(url URL: URL) { self.init() }
-    // No page: what every object of Foundation has here.
+    // Inherited from NSObject, so it has no page of its own.
     nonisolated public override init() { super.init() }
     // avplayeritem/status-swift.property, iOS 4
     nonisolated public var status: Status { .unknown }

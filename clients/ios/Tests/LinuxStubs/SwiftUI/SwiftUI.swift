@@ -14,7 +14,7 @@ extension Never: View {
     public var body: Never { fatalError() }
 }
 
-// No page: what the views of these declarations have in common.
+// Not an API of Apple. Shared by the stubs of views without a body.
 public protocol Leaf: View where Body == Never {}
 
 extension Leaf {

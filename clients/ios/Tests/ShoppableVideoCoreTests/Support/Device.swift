@@ -99,7 +99,6 @@ struct Broken: Error {}
     var gets: [String] = []
     var etags: [String?] = []
     var posts: [String] = []
-    /// URLs of `posts`.
     var postURLs: [String] = []
     var beacons: [String] = []
 

@@ -11,7 +11,7 @@ const LEARNED_NOTHING: ReadonlySet<string> = new Set(["pending", "removed", "unr
 const isUnfound = ({ status, client_product_id: id }: ProductUrlView): boolean =>
   status === "not_found" || (status === "invalid" && id === undefined);
 
-/** Most URLs have no id or an unknown id. A few may be removed products. */
+/** Reports a fault if most URLs have no id or an unknown id. A few may belong to removed products. */
 export const findRuleFault = (urls: readonly ProductUrlView[]): RuleFault | undefined => {
   const learned = urls.filter(({ status }) => !LEARNED_NOTHING.has(status));
   const unfound = learned.filter(isUnfound);

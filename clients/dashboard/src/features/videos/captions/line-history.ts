@@ -5,7 +5,7 @@ const MAX_STEPS = 50;
 export type LineHistory = {
   readonly edited: Edited;
   readonly past: readonly Edited[];
-  /** Line of the current typing. Continuous typing is one undo step. */
+  /** Line that the user is typing in. Continuous typing in one line is one undo step. */
   readonly typedIn?: number | undefined;
 };
 

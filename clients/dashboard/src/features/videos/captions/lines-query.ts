@@ -14,7 +14,7 @@ type ReadLines = { readonly lines: readonly Line[] } | Unusable;
 
 const readLines = async (url: string, signal: AbortSignal): Promise<ReadLines> => {
   const answer = await fetch(url, { signal });
-  // Like `fetch` without an answer. Both are retried.
+  // A TypeError, like a network error of `fetch`, so that the query is retried.
   if (!answer.ok) throw new TypeError(`${url} answered ${answer.status}.`);
   const bytes = await answer.arrayBuffer();
   return toLines(readCaptions(new Uint8Array(bytes.slice(0, MAX_BYTES.captions))));

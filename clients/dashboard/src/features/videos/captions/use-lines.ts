@@ -23,7 +23,7 @@ export const useLines = (saved: readonly Line[], opened = saved) => {
       setIsNew(false);
       setHistory((before) => select(before, at));
     }, []),
-    /** The line is new. Its empty text is no error. */
+    /** The line is new. Its empty text is not an error. */
     isNew,
     leave: () => setIsNew(false),
     step: (next: Edited, words = "", adds = false) => {

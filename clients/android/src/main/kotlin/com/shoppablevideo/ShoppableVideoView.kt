@@ -63,10 +63,8 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
     /** Called when an experiment hides the videos from the shopper. */
     internal var onHeldOut: () -> Unit = {}
 
-    /** Builds the surface's views. */
     internal abstract fun build(parts: Parts)
 
-    /** Renders the model's state. */
     internal abstract fun render()
 
     internal abstract fun position(eventId: Long)

@@ -8,7 +8,6 @@ import java.text.NumberFormat
 import java.util.Currency
 import java.util.Locale
 
-/** Formats prices for display. */
 internal object PriceText {
     private const val MAX_DECIMALS = 8
     private val CURRENCY = Regex("[A-Z]{3}")

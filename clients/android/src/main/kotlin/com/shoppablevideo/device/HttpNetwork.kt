@@ -75,7 +75,7 @@ internal class HttpNetwork(private val executor: Executor, private val closer: E
                 connection.useCaches = false
                 waiting.resume(connection.exchange { waiting.isActive })
             } catch (error: Throwable) {
-                // Passes on memory errors too.
+                // `Throwable` includes OutOfMemoryError.
                 waiting.resumeWithException(error)
             } finally {
                 connection.disconnect()

@@ -60,7 +60,7 @@ internal class PageFiles(folder: File, private val io: CoroutineContext) : PageS
     private companion object {
         const val MAX_FILES = 20
 
-        /** About a page of 50 videos with 50 products each. */
+        /** Fits a page of about 50 videos with 50 products each. */
         const val MAX_CHARACTERS = 1024 * 1024
     }
 }

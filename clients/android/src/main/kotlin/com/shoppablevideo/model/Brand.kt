@@ -2,7 +2,7 @@ package com.shoppablevideo.model
 
 private val BRAND = Regex("br_[a-z0-9]{1,40}")
 
-/** Error for a `store_id` as brand. Never contains the value, which is a secret. */
+/** Message if the brand is a `store_id`. Never contains the value, which is a secret. */
 internal const val STORE_ID_AS_BRAND: String =
     "A store_id (st_…) is a credential: rotate it and use the public brand (br_…)."
 

@@ -175,7 +175,6 @@ internal fun View.all(): Sequence<View> = sequence {
 
 private val View.isOnScreen: Boolean get() = isShown && getGlobalVisibleRect(Rect())
 
-/** Finds a visible text. */
 internal fun View.text(text: String): View = all().firstOrNull { it.isOnScreen && (it as? TextView)?.text?.toString() == text }
     ?: throw AssertionError("no \"$text\" among ${all().filter { it.isOnScreen }.mapNotNull { (it as? TextView)?.text }.toList()}")
 

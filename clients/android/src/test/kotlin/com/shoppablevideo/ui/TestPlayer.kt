@@ -57,7 +57,6 @@ internal class TestPlayer(context: Context) : VideoPlayer {
         isReleased = true
     }
 
-    /** Reports a playback position. */
     fun plays(positionMs: Long, durationMs: Long = 20_000) {
         view.background = Scene(url.orEmpty().filter(Char::isDigit).ifEmpty { "0" }.toInt())
         listener?.onFirstFrame()

@@ -20,7 +20,7 @@ private const val REEL_ID = 0x5EE1
 /**
  * Full-screen videos to swipe through.
  *
- * @param configuration other values than before restart the surface. New functions are used without a restart
+ * @param configuration changed values restart the surface, changed functions do not
  * @param startIndex zero-based index of the first video. Another index restarts the surface, as does another choice
  * @param listener receives the shopper's actions. The latest composition's listener is called
  * @param isActive `false` while another tab or screen covers the surface

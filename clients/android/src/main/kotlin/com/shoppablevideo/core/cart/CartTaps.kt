@@ -74,7 +74,7 @@ internal class CartTaps(
      * Requests data from the cart before adding a product. The tile shows the pending request. It shows a failure if
      * the request fails or takes more than ten seconds.
      *
-     * @param answered called after a response in time, unless the tiles were closed
+     * @param answered called with the response, unless it is late or the tiles were closed
      */
     fun ask(event: Event, product: Product, ask: suspend () -> Unit, answered: () -> Unit) {
         val tap = begin(event, product)

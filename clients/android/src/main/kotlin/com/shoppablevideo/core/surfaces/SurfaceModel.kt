@@ -160,7 +160,7 @@ internal abstract class SurfaceModel(
         playbacks.clear()
     }
 
-    /** Pauses or plays by the shopper's choice, which ends when another video becomes active. */
+    /** Records the shopper's choice to pause or play. It lasts until another video becomes active. */
     fun setPaused(eventId: Long, isPaused: Boolean) {
         playbacks[eventId]?.isPausedByShopper = isPaused
         changed()

@@ -43,7 +43,6 @@ internal fun rounded(radius: Int, colour: Int, strokeWidth: Int = 0, stroke: Int
         if (strokeWidth > 0) setStroke(strokeWidth, stroke)
     }
 
-/** Adds touch feedback. */
 internal fun touchable(shape: Drawable?, radius: Int, isOnDark: Boolean = true): Drawable {
     val ripple = ColorStateList.valueOf(if (isOnDark) 0x40FFFFFF else 0x1F000000)
     return RippleDrawable(ripple, shape, rounded(radius, Color.WHITE))

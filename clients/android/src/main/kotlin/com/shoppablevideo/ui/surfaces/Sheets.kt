@@ -10,7 +10,6 @@ import com.shoppablevideo.ui.parts.Parts
 import com.shoppablevideo.ui.parts.ProductStrip
 import com.shoppablevideo.ui.parts.dp
 
-/** Shows the model's sheet. */
 internal class Sheets(private val context: Context, private val parts: Parts, private val model: SurfaceModel) {
     val view = BottomSheet(context) { model.closeSheet() }
     private val products = ProductStrip(context, parts, Ground.DARK, isRow = false)
