@@ -27,6 +27,6 @@ export const texts: typeof english = {
   otherAmount: (amount) => `Übriger Umsatz: ${amount}`,
   coverage: "Vollständigkeit",
   coverageFailed: "Die Vollständigkeit konnte nicht geladen werden",
-  countUnknown: "Noch nicht bekannt, ob alle Bestellungen ankommen",
+  countUnknown: "Vollständigkeit der Bestellungen noch nicht bekannt",
   ordersReported: (share) => `${share} der Bestellungen Ihres Shops gemeldet`,
 };

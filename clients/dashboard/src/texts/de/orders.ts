@@ -120,7 +120,7 @@ export const texts: typeof english = {
     "Ihr Entwicklerteam kann hier eine Bestellmeldung einfügen und sehen, was zugeordnet würde. Sie können das überspringen.",
   report: "Bestellmeldung",
   reportHint:
-    "Die Meldung, die Ihr Server bei einer abgeschlossenen Bestellung sendet. Hier wird nichts gespeichert.",
+    "Fügen Sie die Meldung ein, die Ihr Server bei einer abgeschlossenen Bestellung sendet. Sie wird nur getestet, nicht gespeichert.",
   moreProblems: (count) => `und ${count} weitere`,
   notTried: "Die Meldung konnte nicht getestet werden.",
   seeRefused: "Abgelehnte Meldungen ansehen",

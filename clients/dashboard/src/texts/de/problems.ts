@@ -21,7 +21,7 @@ export const texts: typeof english = {
     required: fillIn,
     required_parameter: fillIn,
     repeated_parameter: "Geben Sie das nur einmal an.",
-    unknown_field: "Dieses Feld kennen wir nicht.",
+    unknown_field: "Dieses Feld ist unbekannt.",
     other_value: "Dieser Wert ist nicht möglich.",
     object: "Erwartet wird ein Objekt.",
     json: "Erwartet wird JSON.",
@@ -43,7 +43,7 @@ export const texts: typeof english = {
     text: (limits) => `Geben Sie ${amount(limits)} Zeichen ein.`,
     line: ({ max }) => `Geben Sie eine Zeile mit höchstens ${count(max)} Zeichen ein.`,
     unicode: "Der Text enthält ein ungültiges Zeichen. Geben Sie ihn neu ein.",
-    more_than_dots: "Eine ID besteht nicht nur aus Punkten und Leerzeichen.",
+    more_than_dots: "Geben Sie eine ID ein, die nicht nur aus Punkten und Leerzeichen besteht.",
     ascii: (limits) =>
       `Geben Sie ${amount(limits)} Buchstaben ohne Akzente, Ziffern oder Satzzeichen ein, ohne Leerzeichen am Anfang oder Ende.`,
     ascii_without_colon: () => "Geben Sie Buchstaben, Ziffern und Satzzeichen ohne Doppelpunkt ein.",
@@ -75,7 +75,7 @@ export const texts: typeof english = {
     event_ids: ({ max }) => `Geben Sie höchstens ${max} event_ids ein, etwa 7001,7002.`,
     campaign_id: "Geben Sie die ID einer Kampagne ein, etwa cmp_…",
     experiment_id: "Geben Sie die ID des Tests ein.",
-    sitemap_part: "Diese Adresse nennt der Index der Sitemap nicht.",
+    sitemap_part: "Diese Adresse steht nicht im Sitemap-Index.",
     cursor: "Diese Seite der Liste gibt es nicht mehr. Laden Sie die Liste neu.",
   },
   states: {
@@ -85,16 +85,18 @@ export const texts: typeof english = {
     too_many_days: ({ most }) => `Wählen Sie höchstens ${most} Tage.`,
     too_many_days_after: ({ most }) => `Das Ende liegt mehr als ${most} Tage nach dem Beginn.`,
     compared_day_missing: "Wählen Sie den ersten und den letzten Tag des Vergleichs.",
-    time_past: "Das ist vorbei: Wählen Sie heute oder einen späteren Tag.",
-    day_not_begun: ({ day }) => `Der ${day} hat noch nirgends begonnen.`,
+    time_past: "Dieser Tag ist vorbei: Wählen Sie heute oder einen späteren Tag.",
+    day_not_begun: ({ day }) =>
+      `Wählen Sie heute oder einen früheren Tag: Der ${day} hat noch in keiner Zeitzone begonnen.`,
     day_before: ({ day }) => `Wählen Sie den ${day} oder einen späteren Tag.`,
     day_outside: ({ first, last }) => `Wählen Sie einen Tag vom ${first} bis zum ${last}.`,
     orders_expired: "Die Bestellungen dieses Tages sind gelöscht. Wählen Sie einen späteren Tag.",
-    deliveries_expired: "Zustellungen werden 30 Tage aufbewahrt.",
+    deliveries_expired: "Wählen Sie einen Zeitpunkt der letzten 30 Tage. Ältere Zustellungen sind gelöscht.",
     status_not_coming: () => "Nur ein angekündigtes Video oder ein Entwurf kann später sichtbar werden.",
 
     other_currency: ({ currency }) => `Diese Position wurde in ${currency} bestellt.`,
-    quantity_above_ordered: ({ ordered }) => `Bestellt wurden nur ${count(ordered)}.`,
+    quantity_above_ordered: ({ ordered }) =>
+      `Geben Sie höchstens ${count(ordered)} ein, die bestellte Menge.`,
     amount_negative: "Der Betrag darf nicht negativ sein.",
     amount_above_ordered: "Der Betrag darf nicht über dem bestellten liegen.",
     price_above_ordered: "Der Preis darf nicht über dem bestellten liegen.",
@@ -103,13 +105,13 @@ export const texts: typeof english = {
     line_unknown: "Die Bestellung hat keine solche Position.",
     line_ambiguous:
       "Die Bestellung hat mehrere solche Positionen. Melden Sie Bestellungen mit einer item_id je Position, und senden Sie sie hier mit.",
-    line_repeated: "Diese Position ist zweimal genannt.",
+    line_repeated: "Diese Position ist doppelt aufgeführt. Führen Sie sie einmal auf.",
     version_late: "Die Version liegt in der Zukunft.",
-    too_many_amendments: ({ most }) =>
-      `Diese Bestellung hat schon ${most} Änderungen; mehr sind nicht möglich.`,
+    too_many_amendments: ({ most }) => `Diese Bestellung hat schon ${most} Änderungen, das Maximum.`,
     order_not_counted:
       "Diese Bestellung ist noch nicht in den Zahlen. Versuchen Sie es in einer Minute noch einmal.",
-    recount_too_large: "Dieser Tag hat zu viele Bestellungen und Videos, um hier neu gezählt zu werden.",
+    recount_too_large:
+      "Dieser Tag hat zu viele Bestellungen und Videos, um hier neu gezählt zu werden. Bitten Sie einen Betreiber darum.",
 
     not_connected: "Verbinden Sie zuerst eine Produkt-API.",
     auth_of_other_host: "Geben Sie die Zugangsdaten neu ein: Die Adresse hat einen anderen Host.",

@@ -18,7 +18,7 @@ export const texts: typeof english = {
   copy: "Für mein Entwicklerteam kopieren",
   request: (id) => `Anfrage ${id}`,
   caller: (name) => `Absender ${name}`,
-  callerHint: "Der Name eines Absenders wechselt jeden Tag (UTC).",
+  callerHint: "Der Name steht für die IP-Adresse des Absenders. Er wechselt jeden Tag (UTC).",
   failed: "Die abgelehnten Meldungen konnten nicht geladen werden.",
   none: (days) =>
     `In den letzten ${days} Tagen wurde keine Meldung abgelehnt. Unvollständige Meldungen und solche ohne gültiges Zugriffstoken stehen hier, mit der Lösung.`,

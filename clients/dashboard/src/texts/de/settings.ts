@@ -56,7 +56,7 @@ export const texts: typeof english = {
     show: (products, isAll) =>
       `${isAll ? "" : "Mehr als "}${counted(products, "ausverkauftes Produkt", "ausverkaufte Produkte")} ${products === 1 ? "ist" : "sind"} in Videos wieder zu sehen, als ausverkauft gekennzeichnet:`,
   },
-  noneUnpriced: "Gerade ist kein Produkt ohne Preis.",
+  noneUnpriced: "Alle Produkte haben gerade einen Preis.",
   changesUnpriced: {
     hide: (products, isAll) =>
       `${isAll ? "" : "Mehr als "}${counted(products, "Produkt", "Produkte")} ohne Preis ${products === 1 ? "ist" : "sind"} in Videos nicht mehr zu sehen:`,
@@ -96,7 +96,7 @@ export const texts: typeof english = {
   replaceStoreId: "Neuen geheimen Shop-Code erzeugen",
   replaceQuestion: "Einen neuen geheimen Shop-Code erzeugen?",
   replaceWarning:
-    "Mit dem alten Code bekommt Ihr Server keine Tokens mehr, er braucht also den neuen. Vorhandene Tokens bleiben gültig. Aufrufe mit dem alten Code funktionieren noch 30 Sekunden.",
+    "Der alte Code gilt in spätestens 30 Sekunden nicht mehr. Tragen Sie den neuen auf Ihrem Server ein, damit er wieder Tokens erhält. Vorhandene Tokens bleiben gültig.",
   tokens: "Zugriffstokens",
   tokensHint:
     "Ihr Server holt sich eines mit dem geheimen Shop-Code und schickt es mit jeder Bestellung mit. Widerrufen Sie alle Tokens, wenn jemand anderes eines haben könnte. Ihr Server holt sich automatisch ein neues.",
@@ -114,7 +114,7 @@ export const texts: typeof english = {
   mailTo: "Diese E-Mails gehen nur an Sie, an",
   mailAttention: "Wenn etwas Aufmerksamkeit braucht",
   mailAttentionHint:
-    "Höchstens einmal am Tag: länger keine Bestellungen, abgelehnte Meldungen, eine angehaltene Aktualisierung, fehlgeschlagene Uploads.",
+    "Höchstens eine E-Mail am Tag, über ausbleibende Bestellungen, abgelehnte Meldungen, eine angehaltene Aktualisierung oder fehlgeschlagene Uploads.",
   mailDigest: "Wochenzahlen, montags",
   mailDigestHint: "Verkäufe Ihrer Videos, die besten Videos und die Zahl der gemeldeten Bestellungen.",
   mailLanguage: "Sprache der E-Mails",

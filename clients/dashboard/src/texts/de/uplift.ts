@@ -138,7 +138,7 @@ export const texts: typeof english = {
   fewCauses: [
     "Bestellmeldungen ohne das Feld svc_experiment. Unser Plugin ergänzt es, in anderen Shops Ihr Entwicklerteam.",
     "Weniger Bestellungen als geplant: Wählen Sie mehr Besucher oder eine längere Dauer.",
-    "Wenige Besucher, die einwilligen, bevor sie ein Video sehen: Alle anderen nehmen nicht teil.",
+    "Wenige Besucher willigen ein, bevor sie ein Video sehen. Alle anderen nehmen nicht am Test teil.",
   ],
   figuresUntouched: "Ihre Bestellungen und der Umsatz aus Videos sind nicht betroffen.",
 };

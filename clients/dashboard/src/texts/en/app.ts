@@ -84,7 +84,7 @@ export const texts = {
   timesIn: (zone: string) => `All times are in ${zone}.`,
   workingIn: "Working in the store",
   isClosed: ", which is closed",
-  closedUntil: (day: string) => `This store is closed. Its data are deleted on ${day}.`,
+  closedUntil: (day: string) => `This store is closed. Its data will be deleted on ${day}.`,
   allStores: "All stores",
   lostStore:
     "You no longer have access to this store: it was deleted, or you were removed. Your input is still here. Ask an owner of the store to invite you again.",

@@ -25,7 +25,7 @@ const losses: Readonly<Record<CoverageLoss, Words>> = {
 };
 
 const reasons: Readonly<Record<UnconfirmedReason, string>> = {
-  unknown_video: "We don’t know the video",
+  unknown_video: "The video is unknown",
   not_live: "The video was not live",
   not_tagged: "The product is not tagged in the video",
 };

@@ -25,6 +25,6 @@ export const texts = {
   otherAmount: (amount: string) => `Other: ${amount}`,
   coverage: "Coverage",
   coverageFailed: "Coverage could not be loaded",
-  countUnknown: "Not known yet whether all orders arrive",
+  countUnknown: "Order coverage is not known yet",
   ordersReported: (share: string) => `${share} of your shop’s orders reported`,
 };

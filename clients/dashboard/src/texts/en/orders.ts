@@ -129,7 +129,8 @@ export const texts = {
   forDeveloperHint:
     "Your developer can paste an order report here to see what would be credited. You can skip this.",
   report: "Order report",
-  reportHint: "The report that your server sends for a complete order. Nothing is recorded here.",
+  reportHint:
+    "Paste the report that your server sends for a completed order. It is only tested, not recorded.",
   moreProblems: (count: number) => `and ${count} more`,
   notTried: "The report could not be tested.",
   seeRefused: "See refused reports",

@@ -14,7 +14,7 @@ const plainCharacters = (min: number, max: number) =>
 const values: typeof VALUE_PROBLEMS = {
   ...VALUE_PROBLEMS,
   required: "Please fill this in.",
-  unknown_field: "We don’t know this field.",
+  unknown_field: "This field is unknown.",
   no_field: "Nothing was changed.",
   one_of: () => choose,
   boolean: choose,
@@ -48,7 +48,7 @@ const states: typeof STATE_PROBLEMS = {
   time_not_after: () => endFirst,
   time_after: () => endFirst,
   day_after: () => "The last day is before the first day.",
-  time_past: "This is over: choose today or a later day.",
+  time_past: "This day is in the past: choose today or a later day.",
   too_many_days: ({ most }) => `Choose at most ${most} days.`,
   too_many_days_after: ({ most }) => `The end is more than ${most} days after the start.`,
   auth_of_other_host: "Enter the credentials again: the address has another host.",

@@ -18,7 +18,7 @@ export const texts = {
   copy: "Copy for my developer",
   request: (id: string) => `Request ${id}`,
   caller: (name: string) => `Caller ${name}`,
-  callerHint: "The name of a caller changes every day (UTC).",
+  callerHint: "The name stands for the caller’s IP address. It changes every day (UTC).",
   failed: "The refused reports could not be loaded.",
   none: (days: number) =>
     `No report was refused in the last ${days} days. Reports that are incomplete or have no valid access token are listed here, with the fix.`,

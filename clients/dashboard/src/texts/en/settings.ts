@@ -55,7 +55,7 @@ export const texts = {
     show: (products: number, isAll: boolean) =>
       `${isAll ? "" : "More than "}${counted(products, "out-of-stock product")} will be shown in videos again, marked as sold out:`,
   },
-  noneUnpriced: "No product is without a price now.",
+  noneUnpriced: "All products have a price now.",
   changesUnpriced: {
     hide: (products: number, isAll: boolean) =>
       `${isAll ? "" : "More than "}${counted(products, "product")} without a price will be hidden in videos:`,
@@ -72,7 +72,7 @@ export const texts = {
   mayReopen: "Until then, an operator can reopen it.",
   reopen: "Reopen store",
   reopenFailed: "Reopening failed: try again",
-  closing: `Videos leave your pages within ten minutes, access tokens are revoked, and orders are refused. The data are deleted ${REOPENING_DAYS} days later; until then an operator can reopen the store.`,
+  closing: `Videos leave your pages within ten minutes, access tokens are revoked, and orders are refused. The data is deleted ${REOPENING_DAYS} days later; until then an operator can reopen the store.`,
   closingAtOnce: "Orders are refused at once, and videos leave your pages within ten minutes.",
   closingLater: (day: ReactNode) =>
     phrase(
@@ -92,7 +92,7 @@ export const texts = {
   replaceStoreId: "Make a new secret shop code",
   replaceQuestion: "Make a new secret shop code?",
   replaceWarning:
-    "Your server can’t get tokens with the old code any more, so it needs the new one. Existing tokens stay valid. Calls with the old code work for 30 more seconds.",
+    "The old code stops working within 30 seconds. Enter the new one on your server, so that it can get tokens again. Existing tokens stay valid.",
   tokens: "Access tokens",
   tokensHint:
     "Your server gets one with the secret shop code, and sends it with each order. Revoke all tokens if someone else may have one. Your server gets a new one automatically.",
@@ -110,7 +110,7 @@ export const texts = {
   mailTo: "These emails go only to you, at",
   mailAttention: "When something needs attention",
   mailAttentionHint:
-    "Once a day at most: no orders for a while, refused reports, a stopped refresh, failed uploads.",
+    "At most one email a day, about missing orders, refused reports, a stopped refresh or failed uploads.",
   mailDigest: "Weekly figures, on Mondays",
   mailDigestHint: "Sales of your videos, the top videos, and the number of reported orders.",
   mailLanguage: "Email language",

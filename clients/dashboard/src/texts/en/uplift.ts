@@ -144,7 +144,7 @@ export const texts = {
   fewCauses: [
     "Order reports without the field svc_experiment. Our plugin adds it; in other shops your developer does.",
     "Fewer orders than planned: choose more visitors or a longer duration.",
-    "Few visitors who consent before they see a video: all others take no part.",
+    "Few visitors consent before they see a video. All others are excluded from the test.",
   ],
   figuresUntouched: "Your orders and credited revenue are not affected.",
 };

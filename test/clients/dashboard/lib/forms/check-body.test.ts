@@ -17,7 +17,7 @@ test.each<[object, Record<string, string>]>([
   [{ name: "too long" }, { name: "Enter one line of at most 5 characters." }],
   [{ name: "too long\ud800" }, { name: "Enter one line of at most 5 characters." }],
   [{ name: "a", tags: ["a", "too long"] }, { "tags[1]": "Enter one line of at most 5 characters." }],
-  [{ name: "a", nmae: "b" }, { nmae: "We don’t know this field." }],
+  [{ name: "a", nmae: "b" }, { nmae: "This field is unknown." }],
 ])("%j returns the first problem of each field", (body, problems) => {
   expect(checkBody(Named, body)).toEqual({ problems });
 });
