@@ -56,7 +56,7 @@ export const uploadFiles = async <Source>(upload: Upload<Source>): Promise<void>
   const sendOne = async (destination: Destination): Promise<void> => {
     const file = files.find((each) => fileKey(each.announced) === fileKey(destination));
     if (file === undefined)
-      throw new Error(`The service asks for a file that was not announced: ${destination.role}.`);
+      throw new Error(`The service requested a file that was not announced: ${destination.role}.`);
     await send(destination, file.source, (sent) => onProgress(done + sent, total));
     done += file.announced.bytes;
   };

@@ -14,7 +14,10 @@ const encode = (value: unknown): string => {
   try {
     return JSON.stringify(value);
   } catch {
-    throw new ServiceError("invalid_request", "Not JSON: it contains a bigint or a circular reference");
+    throw new ServiceError(
+      "invalid_request",
+      "The input can't be encoded as JSON: it contains a bigint or a circular reference",
+    );
   }
 };
 

@@ -186,7 +186,7 @@ final class Client
         $detail = is_string($said) ? $said : '';
         $message = $status === 0 ? 'The service could not be reached' : "The service answered $status: $detail";
         if ($status >= 200 && $status < 300) {
-            $message = 'What answered is not the service: look at its address';
+            $message = 'The response is not from the service. Check the service address';
         }
         $message = str_replace(array_filter([$this->storeId, (string) $this->token]), '…', $message);
         preg_match('/^.{0,255}/su', $message, $start); // Truncated at a whole character, since databases refuse a partial one.

@@ -16,7 +16,7 @@ export const checkNumbers = (name, amendments) => {
   );
   const isWhole = amendments.every((_, index) => numbers.has(index)) && numbers.size === amendments.length;
   if (!isWhole || new Set(versions).size < versions.length)
-    throw new Error(`${name}: a refund is missing, or is there twice`);
+    throw new Error(`${name}: a refund is missing or occurs twice`);
 };
 
 /**

@@ -87,7 +87,7 @@ export const createDays = (header) => {
 
   for (const { day } of days)
     if (isLocked(day, created - ANNOUNCED_AFTER) === !(day <= lock.locked_to))
-      throw new Error(`The first row's lock is wrong: ${day} is on the other side of ${lock.locked_to}`);
+      throw new Error(`The first row's lock is wrong: ${lock.locked_to} contradicts the lock of ${day}`);
 
   /** @param {number} time */
   const findDay = (time) => days.find(({ begins, ends }) => begins <= time && time < ends)?.day;
@@ -128,7 +128,7 @@ export const createDays = (header) => {
       const today = findDay(time);
       if (time > created || isLocked(day, time) === false || (today ?? countedOn) !== countedOn)
         throw new Error(
-          `${name} counts on ${countedOn}, but ${day} was not locked or the day is another one`,
+          `${name} counts on ${countedOn}, but ${day} was not locked, or it was recorded on another day`,
         );
     },
 
@@ -138,7 +138,7 @@ export const createDays = (header) => {
       const isBefore = received_on < from && readTime(received_at) < (days[0]?.begins ?? 0);
       if (isBefore ? day !== undefined : day !== received_on)
         throw new Error(`${name} was not received on ${received_on}`);
-      if (isOpen(received_on)) throw new Error(`${name} is of ${received_on}, which was still open`);
+      if (isOpen(received_on)) throw new Error(`${name} belongs to ${received_on}, which was not closed yet`);
     },
 
     /**

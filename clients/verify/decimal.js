@@ -11,7 +11,7 @@ export const ONE = { units: 1n, digits: 0 };
 /** @param {string | number} text a decimal such as `"49.90"`, or an integer @returns {Decimal} */
 export const readDecimal = (text) => {
   const found = DECIMAL.exec(String(text));
-  if (found === null) throw new Error(`${JSON.stringify(text)} is no decimal`);
+  if (found === null) throw new Error(`${JSON.stringify(text)} is not a decimal`);
   const [, sign, whole = "0", fraction = ""] = found;
   return { units: BigInt(`${sign}${whole}${fraction}`), digits: fraction.length };
 };

@@ -34,7 +34,7 @@ const createFile = (header) => {
   const ids = new Set();
   /** @param {string} id */
   const addOnce = (id) => {
-    if (ids.has(id)) throw new Error(`${id} is there twice`);
+    if (ids.has(id)) throw new Error(`${id} occurs twice`);
     ids.add(id);
   };
 
@@ -68,7 +68,8 @@ const createFile = (header) => {
     addSections(order, lines);
     found.orders += 1;
     if (order.rule === null) return void unattributed.push(order.order_id);
-    if (order.rule !== 1) throw new Error(`Rule ${order.rule} is not known here: take a newer version`);
+    if (order.rule !== 1)
+      throw new Error(`Attribution rule ${order.rule} is unknown: use a newer version of this program`);
     const { counted_on: day, received_on } = order;
     if (day !== received_on) found.moved += 1;
     const { signalled, unreadable } = readSignals(order);
@@ -84,7 +85,8 @@ const createFile = (header) => {
   const addErased = (row) => {
     const name = `The row of erased orders of ${row.day}`;
     if (row.day >= header.from) addOnce(name);
-    if (row.day >= header.from && !days.isCompared(row.day)) throw new Error(`${name}, which is not closed`);
+    if (row.day >= header.from && !days.isCompared(row.day))
+      throw new Error(`${name}: this day is not closed`);
     checkErased(row);
     found.erased += row.orders;
     sections.add("erased_orders", "rows", readDecimal(row.orders));
@@ -136,13 +138,14 @@ const createFile = (header) => {
         addOnce(`Order ${row.order_id}`);
         sections.add("unreadable_orders", "rows", ONE);
         unattributed.push(row.order_id);
-      } else throw new Error(`A row of type ${row.type} is not known here`);
+      } else throw new Error(`Row type ${row.type} is unknown: use a newer version of this program`);
     },
 
     /** @param {any} end the last row */
     finish(end) {
       for (const name of REPEATED)
-        if (end[name] !== header[name]) throw new Error(`The last row is of another file: ${name} differs`);
+        if (end[name] !== header[name])
+          throw new Error(`The last row belongs to another file: ${name} differs`);
       const said = new Figures();
       for (const { section, rows, amounts } of end.sections) {
         said.addValues(section, { rows });
@@ -151,7 +154,7 @@ const createFile = (header) => {
       const lost = findDifference(sections, said);
       if (lost !== undefined)
         throw new Error(
-          `The file is not whole. ${lost.id}: ${lost.recomputed} ${lost.name}, and ${lost.given} by the last row`,
+          `The file is incomplete. ${lost.id}: ${lost.recomputed} ${lost.name}, but the last row says ${lost.given}`,
         );
       const difference = findDifference(recomputed, given, (id) => days.isCompared(id.slice(0, 10)));
       return { header, ...found, difference, open: days.open };
@@ -177,6 +180,6 @@ export const recompute = async (rows) => {
     else file.add(row);
   }
   if (file === undefined) throw new Error("The file is empty");
-  if (end === undefined) throw new Error("The file is cut: its last row is missing");
+  if (end === undefined) throw new Error("The file is truncated: its last row is missing");
   return file.finish(end);
 };

@@ -551,7 +551,7 @@ function token( $fresh ) {
 	$token  = isset( $answer['body']['access_token'] ) ? $answer['body']['access_token'] : '';
 	if ( 200 !== $answer['status'] || ! is_string( $token ) || '' === $token ) {
 		$message = 404 === $answer['status'] ? 'no store has this store id.' : $answer['message'];
-		return array( 'token' => '', 'message' => '' === $message ? 'the service address leads elsewhere.' : $message );
+		return array( 'token' => '', 'message' => '' === $message ? 'the response contains no access token. Check the service address.' : $message );
 	}
 	update_option( TOKEN, $token, false );
 	return array( 'token' => $token, 'message' => '' );
@@ -577,7 +577,7 @@ function call( $method, $path, $body = null, $token = '' ) {
 	$is_json  = is_array( $answer ) && '{' === $text[0];
 	$answer   = $is_json ? $answer : array();
 	$said     = $answer['detail'] ?? $answer['message'] ?? null; // `message`: errors of API Gateway.
-	$stranger = $status >= 200 && $status < 300 ? 'what answered is not the service: look at its address.' : "the service answered $status.";
+	$stranger = $status >= 200 && $status < 300 ? 'the response is not from the service. Check the service address.' : "the service answered $status.";
 	$detail   = is_string( $said ) ? $said : $stranger;
 	$message  = $failed ? 'no answer: ' . $response->get_error_message() : $detail;
 	$message  = str_replace( array_filter( array( $settings['store_id'], $token ) ), '…', $message );

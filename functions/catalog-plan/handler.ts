@@ -23,7 +23,7 @@ export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
     handle: async (message) => {
       const { brand } = message;
       const store = await stores.find(brand);
-      if (store === undefined) return deps.logger.warn("A plan for a store that does not exist", { brand });
+      if (store === undefined) return deps.logger.warn("A plan message names an unknown store", { brand });
       if ("watched_run" in message) await watchRefresh(message);
       else if ("urls" in message) await planProductUrls(store, message.urls);
       else await planRefresh(store, message);

@@ -26,7 +26,7 @@ export const createHandler = (deps: Deps) => {
     message: PullMessage,
     handle: async ({ brand, url, run, at }, attempt) => {
       const store = await stores.find(brand);
-      if (store === undefined) return logger.warn("A pull for a store that does not exist", { brand });
+      if (store === undefined) return logger.warn("A pull message names an unknown store", { brand });
       // Waits only once, because each wait uses up one of the message's tries.
       const waitSeconds = attempt === 1 ? await latePull(store, at) : 0;
       if (waitSeconds > 0) throw new RetryLater(waitSeconds);

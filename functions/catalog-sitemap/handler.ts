@@ -25,7 +25,7 @@ export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
     handle: async (message, attempt) => {
       const { brand, run } = message;
       const store = await stores.find(brand);
-      if (store === undefined) return logger.warn("A sitemap of a store that does not exist", { brand });
+      if (store === undefined) return logger.warn("A sitemap message names an unknown store", { brand });
       try {
         await runSitemap(store, message, attempt);
       } catch (error) {

@@ -13,7 +13,7 @@ export const CACHE_CONTROL = {
  * must not be published
  */
 export function assetFreshness(path: string): Freshness {
-  if (path.endsWith(".map")) throw new Error(`${path} would publish what it was built from`);
+  if (path.endsWith(".map")) throw new Error(`${path} is a source map, which must not be published`);
   const isModule =
     /^widget\/(?!(?:v1|cart-shopify|cart-woocommerce|consent-google|consent-shopify|consent-tcf)\.).*\.js$/.test(
       path,

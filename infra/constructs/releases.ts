@@ -25,7 +25,7 @@ export class Releases extends Construct {
     super(scope, id);
     const application = new LambdaApplication(this, "Application", { applicationName: resourceName(stage) });
     const role = new Role(this, "Role", {
-      description: `What releases of ${resourceName(stage)} may do`,
+      description: `Role of releases of ${resourceName(stage)}`,
       assumedBy: new ServicePrincipal("codedeploy.amazonaws.com"),
     });
     Validations.of(role).acknowledge({

@@ -91,7 +91,7 @@ export class ServiceFunction extends LambdaFunction {
 
 function tracedRole(scope: Construct, id: string, functionName: string): Role {
   const role = new Role(scope, id, {
-    description: `What ${functionName} may do`,
+    description: `Execution role of ${functionName}`,
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
   });
   Validations.of(role).acknowledge({

@@ -23,7 +23,7 @@ export const account: Check = async (stage) => {
   }
   return {
     state: "failed",
-    says: `The credentials are of account ${Account}, and the stage belongs to ${stage.account}.`,
+    says: `The credentials belong to account ${Account}, but the stage to ${stage.account}.`,
     todo: `use credentials of ${stage.account}.`,
   };
 };
@@ -34,8 +34,8 @@ export const region: Check = async (stage) => {
   if (here === "us-east-1" || onlyThere.length === 0) return { state: "ok", says: `The region is ${here}.` };
   return {
     state: "failed",
-    says: `The region is ${here}, and ${onlyThere.join(" and ")} need us-east-1.`,
-    todo: "set AWS_REGION=us-east-1, or leave them out of the stage in infra/stages.ts.",
+    says: `The region is ${here}, but ${onlyThere.join(" and ")} need us-east-1.`,
+    todo: "set AWS_REGION=us-east-1, or remove them from the stage in infra/stages.ts.",
   };
 };
 
@@ -66,7 +66,7 @@ export const concurrency: Check = async (stage) => {
   if (needed > 0 && free - needed < MIN_UNRESERVED) {
     return {
       state: "failed",
-      says: `Of ${limit} concurrent invocations ${free} are free: the stage sets ${needed} aside, and AWS wants ${MIN_UNRESERVED} beside them.`,
+      says: `Of ${limit} concurrent invocations, ${free} are unreserved. The stage reserves ${needed}, and AWS requires ${MIN_UNRESERVED} to remain unreserved.`,
       todo: `${raise}; or lower the stage's reservedConcurrency in infra/stages.ts.`,
     };
   }
@@ -74,15 +74,15 @@ export const concurrency: Check = async (stage) => {
     const todo = `${raise}; or set accountConcurrency: ${limit} in infra/stages.ts.`;
     return {
       state: "failed",
-      says: `The account has ${limit} concurrent invocations, and the stage reckons with ${stage.accountConcurrency}.`,
+      says: `The account has ${limit} concurrent invocations, but the stage expects ${stage.accountConcurrency}.`,
       todo,
     };
   }
   if (stage.alarms && limit > stage.accountConcurrency) {
-    const says = `The account has ${limit} concurrent invocations: the alarm reckons with ${stage.accountConcurrency}, and comes early.`;
+    const says = `The account has ${limit} concurrent invocations, but the stage expects ${stage.accountConcurrency}, so the alarm is raised too early.`;
     return { state: "warning", says, todo: `set accountConcurrency: ${limit} in infra/stages.ts.` };
   }
-  return { state: "ok", says: `${limit} concurrent invocations, ${needed} of them set aside.` };
+  return { state: "ok", says: `${limit} concurrent invocations, ${needed} of them reserved.` };
 };
 
 async function reservedBefore(lambda: LambdaClient, stage: StageSettings): Promise<number> {
@@ -103,15 +103,15 @@ export const mediaConvert: Check = async () => {
   const client = new MediaConvertClient(CLIENT_SETTINGS);
   try {
     await client.send(new ListQueuesCommand({ MaxResults: 1 }));
-    return { state: "ok", says: "MediaConvert answers in this region." };
+    return { state: "ok", says: "MediaConvert is available in this region." };
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOTFOUND")) throw error;
-    const says = `MediaConvert is not in ${await client.config.region()}.`;
-    return { state: "failed", says, todo: "deploy to a region that has it, such as us-east-1." };
+    const says = `MediaConvert is not available in ${await client.config.region()}.`;
+    return { state: "failed", says, todo: "deploy to a region with MediaConvert, such as us-east-1." };
   }
 };
 
 export const mail: Check = async () => ({
   state: "ok",
-  says: "Cognito mails invitations itself, 50 a day: no stage uses SES.",
+  says: "Cognito sends invitations itself, at most 50 a day, because no stage uses SES.",
 });

@@ -30,7 +30,7 @@ export const cloudFront: Check = async () => {
   }
   return {
     state: "warning",
-    says: "The account has no distribution yet, and CloudFront may first want to verify it, which nobody can see beforehand.",
+    says: "The account has no distribution yet. CloudFront may have to verify it first, which can't be checked in advance.",
     todo: 'if the deployment says that the account "must be verified", open a support case with that message, and deploy again.',
   };
 };
@@ -43,7 +43,7 @@ export const edgePolicies: Check = async (stage) => {
     const others = names[kind as keyof typeof POLICIES].filter((name) => !name?.startsWith(own)).length;
     return others + needed > quota ? [`${kind}: ${others} of ${quota} are taken, ${needed} needed`] : [];
   });
-  if (short.length === 0) return { state: "ok", says: "There is room for the edge's policies." };
+  if (short.length === 0) return { state: "ok", says: "The quotas suffice for the edge's policies." };
   return {
     state: "failed",
     says: `${short.join("; ")}.`,
@@ -85,14 +85,14 @@ async function readQuotas(): Promise<ReadonlyMap<string, number>> {
 
 export const certificate: Check = async ({ edgeDomain, certificateArn }) => {
   if (edgeDomain === undefined && certificateArn === undefined) {
-    return { state: "ok", says: "The edge has a name of CloudFront's: no domain or certificate is needed." };
+    return { state: "ok", says: "The edge uses a CloudFront name, so it needs no domain or certificate." };
   }
   const todo = "in infra/stages.ts, name a domain and an issued certificate for it, in us-east-1.";
   if (edgeDomain === undefined || certificateArn === undefined) {
-    return { state: "failed", says: "A domain and its certificate need each other.", todo };
+    return { state: "failed", says: "edgeDomain and certificateArn must be set together.", todo };
   }
   if (!certificateArn.startsWith("arn:aws:acm:us-east-1:")) {
-    return { state: "failed", says: "CloudFront takes certificates from us-east-1 alone.", todo };
+    return { state: "failed", says: "CloudFront only accepts certificates from us-east-1.", todo };
   }
   const { Certificate } = await new ACMClient(GLOBAL).send(
     new DescribeCertificateCommand({ CertificateArn: certificateArn }),
@@ -101,7 +101,7 @@ export const certificate: Check = async ({ edgeDomain, certificateArn }) => {
   return problem === undefined
     ? {
         state: "ok",
-        says: `The certificate is for ${edgeDomain}. Its DNS name has to lead to the distribution.`,
+        says: `The certificate covers ${edgeDomain}. Its DNS record must point to the distribution.`,
       }
     : { state: "failed", says: problem, todo };
 };

@@ -29,8 +29,8 @@ export async function findAll(
       } catch (error) {
         const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
         const todo =
-          "use credentials of the stage's account that may read this, and a region in which it is.";
-        return { check, state: "failed", says: `AWS did not say (${why}).`, todo } as const;
+          "use credentials of the stage's account with read permission, and a region with this service.";
+        return { check, state: "failed", says: `The check failed (${why}).`, todo } as const;
       }
     }),
   );

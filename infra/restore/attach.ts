@@ -20,8 +20,11 @@ try {
     write,
   });
   if (missing.length === 0) console.log(`${tableName} lacks nothing.`);
-  else if (write) console.log(`${tableName} lacked this, and has it now: ${missing.join(", ")}.`);
-  else console.log(`${tableName} lacks this: ${missing.join(", ")}. Nothing was changed: add --write.`);
+  else if (write) console.log(`Added to ${tableName}: ${missing.join(", ")}.`);
+  else
+    console.log(
+      `Missing on ${tableName}: ${missing.join(", ")}. Nothing was changed. To add it, pass --write.`,
+    );
 } catch (error) {
   const isExpected = [UnknownStageError, NoEventSourceError, TableMissingError].some(
     (kind) => error instanceof kind,

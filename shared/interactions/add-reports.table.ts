@@ -44,7 +44,7 @@ export const createAddReports = (table: Table, visitorDelta: VisitorDelta, onFai
     try {
       const planned = planTransaction(table, day, visitorDelta, withheld);
       if (planned === undefined) throw new Error("Reports do not fit one transaction");
-      if (!hasTime()) throw new Unavailable(new Error("No time is left"));
+      if (!hasTime()) throw new Unavailable(new Error("The function is about to time out"));
       const refused = await transact(
         table,
         planned.map(({ action }) => action),

@@ -36,7 +36,7 @@ export const createCountReports = ({ stores, targets, addReports, now, logger }:
   ): Promise<string[]> => {
     const store = await stores.find(brand);
     if (store === undefined) {
-      logger.warn("Interactions of a store that does not exist or is closed", { brand });
+      logger.warn("A report names an unknown or closed store", { brand });
       return [];
     }
     const inTime = reports.filter(({ at }) => !isTooLate(at, now()));

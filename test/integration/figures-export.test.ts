@@ -97,7 +97,7 @@ test.each([
         0,
         expect.stringMatching(/all figures are right\.\n\d+ compared, 0 days open, not compared\.\n6 orders/),
       ]);
-      expect(await run(compared.slice(0, -1))).toEqual([2, expect.stringContaining("The file is cut")]);
+      expect(await run(compared.slice(0, -1))).toEqual([2, expect.stringContaining("The file is truncated")]);
       const wrong = compared.map((line) =>
         line.startsWith('{"type":"figures"')
           ? line.replace('"attributed_units":', '"attributed_units":1')

@@ -25,7 +25,7 @@ export const LEAVING_COMMANDS = [
       }
       const closed = await call(CLOSING_OPERATIONS.closeStore, { brand, body: { name } });
       const day = closed.deletion_due_at.slice(0, 10);
-      print(closed, `${brand} is closed. Its data are deleted on ${day}. Export them before then.`);
+      print(closed, `${brand} is closed. Its data will be deleted on ${day}. Export them before then.`);
     },
   }),
   command(CLOSING_OPERATIONS.reopenStore, {

@@ -13,7 +13,7 @@ const use = async (
   if (none) {
     if (brand !== undefined) throw new CliError("Pass a brand or --none, not both.");
     settings.useStore(baseUrl, undefined);
-    return print({ base_url: baseUrl, brand: null }, `No default store on ${baseUrl} any more.`);
+    return print({ base_url: baseUrl, brand: null }, `The default store of ${baseUrl} was removed.`);
   }
   if (brand === undefined) {
     const chosen = settings.storeOf(baseUrl) ?? null;

@@ -56,7 +56,10 @@ export const discover = async (issuer: string): Promise<Endpoints> => {
   }
   const of = (name: string): string => {
     const address = document[name];
-    if (!isSafe(address)) throw new CliError(`${issuer} has no ${name} on https.`);
+    if (!isSafe(address))
+      throw new CliError(
+        `${issuer} has no https URL for ${name}: compare it with the stack's output AdminIssuer.`,
+      );
     return address;
   };
   return {

@@ -38,7 +38,7 @@ const address = (path: string, query: Readonly<Record<string, string>> = {}): UR
   if (route === null) url.pathname = `${url.pathname.replace(/\/$/, "")}/wc/store/v1/${path}`;
   else url.searchParams.set("rest_route", `${route.replace(/\/$/, "")}/wc/store/v1/${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  if (url.origin !== location.origin) throw new Error("The shop's API has another address than the page");
+  if (url.origin !== location.origin) throw new Error("The shop's API must have the same origin as the page");
   return url;
 };
 

@@ -46,4 +46,7 @@ if (Array.isArray(layer)) {
     for (const entry of entries) hear(entry);
     return length;
   };
-} else console.warn(`shoppable-video: ${name} is no data layer; nothing is stored or sent`);
+} else
+  console.warn(
+    `shoppable-video: window.${name} is not an array, so consent is unknown. Nothing is stored or sent. Set data-layer to the name of your data layer`,
+  );

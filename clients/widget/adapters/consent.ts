@@ -44,5 +44,8 @@ export const awaitWord = (): void => {
 export const lookFor = (isThere: () => boolean, listen: () => void, name: string, looks = LOOKS): void => {
   if (isThere()) listen();
   else if (looks > 0) setTimeout(lookFor, LOOK_EVERY_MS, isThere, listen, name, looks - 1);
-  else console.warn(`shoppable-video: no ${name}; nothing is stored or sent`);
+  else
+    console.warn(
+      `shoppable-video: ${name} was not found, so nothing is stored or sent. Load the consent tool on this page`,
+    );
 };

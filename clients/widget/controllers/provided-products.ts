@@ -49,7 +49,7 @@ export class ProvidedProducts implements ReactiveController {
       const { code = "rejected" } = error as Partial<ProviderError>;
       emit(this.#host, "svc-error", {
         code: `provider_${code}`,
-        message: "The product provider gave no products",
+        message: "The product provider returned no products",
       });
     }
   }

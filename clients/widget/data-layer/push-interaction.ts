@@ -15,7 +15,7 @@ const push = (names: readonly string[], entries: readonly Entry[]): void => {
     page[name] ??= [];
     const layer = page[name];
     if (Array.isArray(layer)) for (const entry of entries) layer.push(entry);
-    else warn(`${name} is no data layer: nothing is pushed to it`);
+    else warn(`window.${name} is not an array, so nothing is pushed to it`);
   }
 };
 

@@ -43,7 +43,7 @@ export class EdgeFiles extends Construct {
     super(scope, id);
     const { stage, bucket } = props;
     const role = new Role(this, "Role", {
-      description: "What copying files to the edge's bucket may do",
+      description: "Copies files to the edge's bucket",
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     });
     const logGroup = new StageLogGroup(this, "Log", stage);
@@ -94,7 +94,8 @@ function built(freshness: Freshness): ISource {
 
 function acknowledgeRules(scope: Construct, role: Role, bucket: PrivateBucket, stage: StageSettings): void {
   const handler = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith(HANDLER));
-  if (!handler) throw new Error(`CDK makes no ${HANDLER} any more: acknowledge the rules of what it makes.`);
+  if (!handler)
+    throw new Error(`CDK no longer creates ${HANDLER}: acknowledge the rules for its replacement.`);
   Validations.of(handler).acknowledge({
     id: "AwsSolutions-L1",
     reason: "CDK chooses the version of Python for its own function.",

@@ -12,7 +12,7 @@ export class EdgeKeys extends GeneratedSecret {
     super(scope, id, {
       stage,
       key,
-      description: `What the edge of stage ${stage.name} proves itself with to the API of reports`,
+      description: `Keys that authenticate the edge of stage ${stage.name} to the API of reports`,
       template: { active: "k1" },
       generated: "k1",
       environmentName: ENV.edgeKeysSecretId,

@@ -31,7 +31,7 @@ export class Conversions extends Construct {
       status: "ACTIVE",
     }).attrArn;
     this.#role = new Role(this, "Role", {
-      description: `What conversions of ${resourceName(stage)} may do`,
+      description: `Role of conversions of ${resourceName(stage)}`,
       assumedBy: new ServicePrincipal("mediaconvert.amazonaws.com"),
     });
     this.#role.addToPolicy(

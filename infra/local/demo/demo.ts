@@ -52,7 +52,7 @@ export async function pullProducts(admin: ApiClient, brand: string, urls: readon
     return checked.length === urls.length ? checked : undefined;
   });
   const failed = pulled.find(({ status }) => status !== "ok" && status !== "unchanged");
-  if (failed) throw new Error(`Pulling ${failed.url} came out as ${failed.status}: ${failed.message}`);
+  if (failed) throw new Error(`The pull of ${failed.url} ended as ${failed.status}: ${failed.message}`);
   const ids = urls.map((url) => pulled.find((each) => each.url === url)?.client_product_id ?? "");
   return { ids, ms: Math.round(performance.now() - asked) };
 }
@@ -61,7 +61,7 @@ async function sell(admin: ApiClient, brand: string, shopUrl: string) {
   const order = await placeOrder(admin, brand, shopUrl);
   const day = order.received_at.slice(0, 10);
   const figures = await admin.call(FIGURE_OPERATIONS.getAnalytics, { brand, query: { from: day, to: day } });
-  if ("event_id" in figures) throw new Error("The figures are one video's");
+  if ("event_id" in figures) throw new Error("Expected the store's figures, not a video's");
   return { order, figures };
 }
 

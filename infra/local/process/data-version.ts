@@ -15,7 +15,7 @@ export function checkDataVersion(directory: string): void {
   if (kept === DATA_VERSION) return;
   if (kept !== undefined || readdirSync(directory).some((name) => name !== LOCK_FILE)) {
     throw new LocalStackError(
-      `The data in ${directory} are of another version of the project: empty them with \`npm start -- --fresh\`.`,
+      `The data in ${directory} is from another version of the project. Delete it with \`npm start -- --fresh\`.`,
     );
   }
   writeState(path, { data: DATA_VERSION });

@@ -43,5 +43,5 @@ function attribute([logicalId, name]: readonly unknown[], context: IntrinsicCont
 
 function known(reference: string, value: string | undefined): string {
   if (value !== undefined) return value;
-  throw new LocalStackError(`The local stack does not know ${reference}, which the template refers to.`);
+  throw new LocalStackError(`The template refers to ${reference}, which the local stack does not support.`);
 }

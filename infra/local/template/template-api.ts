@@ -61,14 +61,14 @@ function integrations(resources: TemplateResources, functions: ReadonlyMap<strin
       const { IntegrationType, PayloadFormatVersion, IntegrationUri } = properties;
       const fn = [...functions.values()].find(({ arn }) => arn === IntegrationUri);
       if (IntegrationType !== "AWS_PROXY" || PayloadFormatVersion !== "2.0" || !fn) {
-        throw new LocalStackError(`The integration ${ref} is no function with payload format 2.0.`);
+        throw new LocalStackError(`The integration ${ref} is not a function with payload format 2.0.`);
       }
       return [`integrations/${ref}`, fn] as const;
     }),
   );
   return ({ properties: { RouteKey, Target } }: RouteResource): Integration => {
     const fn = byTarget.get(Target);
-    if (!fn) throw new LocalStackError(`The route ${RouteKey} leads to no integration.`);
+    if (!fn) throw new LocalStackError(`The route ${RouteKey} has no integration.`);
     return { timeoutMs: INTEGRATION_TIMEOUT_MS, invoke: fn.invoke };
   };
 }

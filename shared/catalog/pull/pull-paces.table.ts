@@ -52,7 +52,7 @@ export const createPullPaces = (table: Table) => {
           return { isReserved: false, nextFree };
         }
       }
-      throw new Error("The slots of a store went backwards");
+      throw new Error("A store's next free slot moved back");
     },
   };
 };

@@ -34,7 +34,7 @@ export const createPlanRefresh = (deps: PlanRefreshDeps) => {
   };
 
   const skip = async (brand: string, run: string): Promise<void> => {
-    logger.warn("A refresh is skipped: another one is still under way", { brand });
+    logger.warn("A refresh was skipped, because another one is in progress", { brand });
     logger.count("RefreshSkipped", 1, { brand });
     await runs.skip(brand, run, now());
   };

@@ -48,7 +48,7 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
     if (!follow || sitemap === undefined) return undefined;
     if (await sitemapRuns.start(brand, { run, action: "follow", ...sitemap }, now()))
       return sitemapRuns.find(brand);
-    logger.warn("A sitemap is not followed: another run is under way", { brand });
+    logger.warn("A sitemap run was skipped, because another one is in progress", { brand });
     return undefined;
   };
 

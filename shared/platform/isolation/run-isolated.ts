@@ -91,7 +91,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
         // A slow start is caused by the machine, never by the input.
         reject(
           isStarted
-            ? new ProgramEnded("The program took too long")
+            ? new ProgramEnded("The program timed out")
             : new Error("The program did not start in time"),
         ),
       ),

@@ -46,7 +46,7 @@ export type GuardedResponse = Head & {
 const startDeadline = (deadlineMs: number) => {
   const controller = new AbortController();
   const timer = setTimeout(() => {
-    controller.abort(new DOMException("The deadline is over", "TimeoutError"));
+    controller.abort(new DOMException("The deadline was exceeded", "TimeoutError"));
   }, deadlineMs);
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 };

@@ -29,7 +29,7 @@ const MAX_FUNCTION_MS = 900_000;
 const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The function's time ran out")), milliseconds);
+    timer = setTimeout(() => reject(new Error("The function is about to time out")), milliseconds);
   });
   try {
     return await Promise.race([work, late]);

@@ -92,7 +92,7 @@ export const createImportShop = (deps: ImportDeps) => {
       if (done !== undefined) await end(shop, done);
     } catch (error) {
       if (!(error instanceof FileBroken) && !(error instanceof TimeIsUp)) throw error;
-      logger.info("A file of products was not read to its end", { brand: shop.brand, reason: error.message });
+      logger.info("A product file was not read completely", { brand: shop.brand, reason: error.message });
       if (reads + 1 < MAX_READS)
         return check(shop, operation, error instanceof TimeIsUp ? 0 : reads, reads + 1);
       await end(shop, { ...running, state: "failed", problem: FILE_INCOMPLETE });

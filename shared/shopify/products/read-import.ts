@@ -59,7 +59,7 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
           unusable: progress.unusable + unusable,
         };
         if (progress.read % PROGRESS_STEP < BATCH_SIZE) await note(shop, progress);
-        if (now() >= ends) throw new TimeIsUp("There was no time for the rest");
+        if (now() >= ends) throw new TimeIsUp("The function is about to time out");
       }
     });
     return { progress, ids };

@@ -55,7 +55,9 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
    */
   const uninstall = async (shop: Shop, at: string): Promise<void> => {
     if (shop.installed_at >= at || (await recordEnd(shop)) !== undefined) return;
-    logger.warn("A shop that has the app was said to have removed it", { brand: shop.brand });
+    logger.warn("An uninstall webhook was ignored, because the shop still has the app", {
+      brand: shop.brand,
+    });
   };
 
   /**

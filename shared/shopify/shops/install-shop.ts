@@ -80,7 +80,7 @@ export const createInstallShop = (deps: InstallDeps) => {
   ): Promise<{ readonly installed: Shop; readonly facts: ShopFacts }> => {
     const tokens = await adminApi.tokens(shop, exchangeForm(await secrets(), token));
     const facts = readShopFacts(await adminApi.query(shop, tokens.access_token, SHOP_FACTS));
-    if (facts?.domain !== shop) throw new ShopRefused("another shop answered");
+    if (facts?.domain !== shop) throw new ShopRefused("the response is from another shop");
 
     const at = new Date(now()).toISOString();
     const isSame = before?.shop_id === facts.shop_id;

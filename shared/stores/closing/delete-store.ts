@@ -39,7 +39,7 @@ export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps
   return async (brand: string, isOver: () => boolean): Promise<void> => {
     const store = await stores.findAny(brand);
     if (store === undefined || !isDeletionDue(store, new Date(now()))) {
-      return logger.warn("A deletion of a store that is not due", { brand });
+      return logger.warn("A deletion was requested for a store that is not due", { brand });
     }
     const started = await closings.find(brand);
     if (started === undefined || started.due_at > iso()) return; // A concurrent call has already ended the pass.

@@ -54,7 +54,7 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
       if (upload !== undefined) await changes.fail(upload, { code: "not_processed" });
       if ("kind" in message && (message.kind === "draft" || message.kind === "watch_draft"))
         await drafts.giveUp(message);
-      throw new Error("The message was tried too often");
+      throw new Error("The message has used up its attempts");
     },
   };
 };

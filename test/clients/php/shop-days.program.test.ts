@@ -66,7 +66,7 @@ describeWith("php", "reporting a day's order count in PHP", () => {
   test("fails if another page responds", async () => {
     service.answers.call = () => ({ status: 200, body: "<html>Welcome</html>" });
     expect((await tell("2026-11-20", 1)).error).toEqual([
-      "What answered is not the service: look at its address",
+      "The response is not from the service. Check the service address",
       true,
       false,
     ]);

@@ -362,12 +362,12 @@ describe("a falsified file is detected:", () => {
   test("a file cut after any row", async () => {
     const rows = writeFigures(randomStore(1));
     for (let length = 0; length < rows.length; length++)
-      expect(await outcome(rows.slice(0, length))).toMatch(/^refused: The file is (cut|empty)/);
+      expect(await outcome(rows.slice(0, length))).toMatch(/^refused: The file is (truncated|empty)/);
   });
 });
 
 test("detecting a left-out order needs the service's totals in the last row", async () => {
   const rows = deleteOrder(writeFigures(randomStore(2)), randomStore(2)) ?? [];
-  expect(await outcome(rows)).toMatch(/^refused: The file is not whole/);
+  expect(await outcome(rows)).toMatch(/^refused: The file is incomplete/);
   expect(await outcome(endFile(rows))).toBe("right");
 });

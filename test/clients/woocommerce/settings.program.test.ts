@@ -64,7 +64,7 @@ describeWith("php", "the WooCommerce plugin's settings", () => {
       [
         "another site",
         [200, "<!doctype html>"],
-        "Not connected: what answered is not the service: look at its address.",
+        "Not connected: the response is not from the service. Check the service address.",
       ],
       [
         "no response",

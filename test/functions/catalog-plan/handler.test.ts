@@ -48,7 +48,7 @@ test.each([{ run: "r1" }, { urls: ["https://shop.example/p-1"] }])(
   async (plan) => {
     const { batchItemFailures, pullQueue, entries } = await planning(undefined, plan);
     expect([batchItemFailures, pullQueue.send.mock.calls]).toEqual([[], []]);
-    const message = "A plan for a store that does not exist";
+    const message = "A plan message names an unknown store";
     expect(entries).toEqual([{ level: "warn", message, fields: { brand: "br_acme" } }]);
   },
 );

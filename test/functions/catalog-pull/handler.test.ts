@@ -169,7 +169,7 @@ describe("a pull that can't be made", () => {
     expect(await pull()).toEqual(DONE);
     expect(productUrls.note).not.toHaveBeenCalled();
     expect(entries).toEqual([
-      { level: "warn", message: "A pull for a store that does not exist", fields: { brand: "br_acme" } },
+      { level: "warn", message: "A pull message names an unknown store", fields: { brand: "br_acme" } },
     ]);
   });
 

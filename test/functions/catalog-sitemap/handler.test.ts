@@ -230,7 +230,7 @@ test("a refresh starts its run only if no other is running", async () => {
   await run({ run: "r2", follow: true });
   expect(entry()?.run).toBe("r1");
   expect(entries).toMatchObject([
-    { level: "warn", message: "A sitemap is not followed: another run is under way" },
+    { level: "warn", message: "A sitemap run was skipped, because another one is in progress" },
   ]);
   finish();
   await run({ run: "r0" });

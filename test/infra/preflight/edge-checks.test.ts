@@ -120,11 +120,11 @@ test("an unanswered AWS call fails its check without hiding others", async () =>
   const refuse = () => Promise.reject(Object.assign(new Error("not allowed"), { name: "AccessDenied" }));
   const found = await findAll({ one: refuse, two: async () => ({ state: "ok", says: "Fine." }) }, dev);
   expect(found).toMatchObject([
-    { check: "one", state: "failed", says: "AWS did not say (AccessDenied: not allowed)." },
+    { check: "one", state: "failed", says: "The check failed (AccessDenied: not allowed)." },
     { check: "two", state: "ok" },
   ]);
   expect(found.map(printFinding)).toEqual([
-    expect.stringMatching(/^failed {2}one {10}AWS did not say .* Do: use /),
+    expect.stringMatching(/^failed {2}one {10}The check failed .* Do: use /),
     "ok      two          Fine.",
   ]);
 });

@@ -61,7 +61,7 @@ const writeBehind = (storage: AsyncStorage, report: Report): Write => {
       try {
         await (value === null ? storage.removeItem(key) : storage.setItem(key, value));
       } catch (cause) {
-        report(new ShoppableVideoError("storage_failed", "The storage did not take a change", { cause }));
+        report(new ShoppableVideoError("storage_failed", "The storage failed to write a change", { cause }));
       }
     }
     isWriting = false;
@@ -79,7 +79,7 @@ const eraseOnRefusal = (storage: AsyncStorage, { consent, report }: Surroundings
     try {
       await storage.removeItem(key);
     } catch (cause) {
-      const message = "The storage did not delete what the shopper refused";
+      const message = "The storage failed to delete data after consent was refused";
       report(new ShoppableVideoError("storage_failed", message, { cause }));
     }
   };
@@ -116,7 +116,7 @@ export const openStorage = async (
     return inMemory(await readAll(storage, clock), writeBehind(storage, report));
   } catch (cause) {
     report(
-      new ShoppableVideoError("storage_failed", "The storage can't be read, and is not used", { cause }),
+      new ShoppableVideoError("storage_failed", "The storage can't be read, so it is not used", { cause }),
     );
     eraseOnRefusal(storage, surroundings);
     return inMemory(new Map());

@@ -34,7 +34,7 @@ export const useShoppableVideoSession = (): ShoppableVideoSession => {
         report(
           new ShoppableVideoError(
             "not_tapped",
-            `Nobody tapped the product in video ${eventId}: no signal is kept`,
+            `addedToCart: the product was not tapped in video ${eventId}, so no signal is stored`,
           ),
         );
       },

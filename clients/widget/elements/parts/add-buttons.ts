@@ -159,7 +159,7 @@ export class AddButtons implements ReactiveController {
   #silent(event: Event, product: Product): void {
     this.#unanswered(event, product);
     dropCart(this.#current.cart);
-    const message = "Tiles show View: the function passed to shoppableVideo.cart returned no promise";
+    const message = "shoppableVideo.cart: the function must return a promise. Until then, tiles show View";
     emit(this.#host, "svc-error", { code: "cart_unanswered", message });
     this.#show();
   }

@@ -49,7 +49,7 @@ class Compiler {
       case "!":
         return expressions.not(this.#above(POWER.not));
       case "&":
-        throw new ExpressionInvalid("`&` stands only before a function's argument", token.at);
+        throw new ExpressionInvalid("`&` is only allowed before a function's argument", token.at);
       case "(": {
         const inner = this.#above(0);
         this.#tokens.take(")");
@@ -135,7 +135,7 @@ class Compiler {
     const hasStep = this.#tokens.skip(":");
     const { at } = this.#tokens;
     const step = hasStep ? (this.#tokens.skipNumber() ?? 1) : 1;
-    if (step === 0) throw new ExpressionInvalid("a slice without steps", at);
+    if (step === 0) throw new ExpressionInvalid("the step of a slice must not be 0", at);
     this.#tokens.take("]");
     const sliced = expressions.pipe(left, expressions.slice(start, end, step));
     return expressions.projectArray(sliced, this.#projected(POWER.star));

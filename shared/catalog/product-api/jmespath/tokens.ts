@@ -106,7 +106,7 @@ const parseJson = (json: string, { text, at }: Token) => {
   try {
     return JSON.parse(json);
   } catch {
-    throw new ExpressionInvalid(`no JSON in ${quoted(text)}`, at);
+    throw new ExpressionInvalid(`invalid JSON in ${quoted(text)}`, at);
   }
 };
 

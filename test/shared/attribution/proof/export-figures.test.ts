@@ -73,7 +73,7 @@ test.each([
     const changed = rows.map((row) => row.replace('"orders":-6', '"orders":-5'));
     expect((await recompute(changed)).difference).toMatchObject({ name: "orders" });
     const without = rows.filter((row) => !row.startsWith('{"type":"correction"'));
-    await expect(recompute(without)).rejects.toThrow("The file is not whole. corrections: 0 ");
+    await expect(recompute(without)).rejects.toThrow("The file is incomplete. corrections: 0 ");
     const ofOpenDay = rows.map((row) =>
       row.replace(`"corrected_at":"${CORRECTED}"`, `"corrected_at":"${DAY}T12:00:00.000Z"`),
     );

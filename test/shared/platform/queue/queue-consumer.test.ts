@@ -73,7 +73,7 @@ describe("a failed message", () => {
       queueRecord({ name }, { id: name, receipt: name, attempt: 2 }),
     );
     expect(await consumeWithin(5_010, ...records)).toEqual(failed("endless"));
-    expect(entries).toMatchObject([{ error: new Error("The function's time ran out") }]);
+    expect(entries).toMatchObject([{ error: new Error("The function is about to time out") }]);
     expect(postpone.mock.calls).toEqual([["endless", 40]]);
   });
 
