@@ -5,7 +5,6 @@ import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
-import java.util.Random
 
 /** Mounted players, playing players and counted interactions. */
 internal class PlayingTest {
@@ -136,55 +135,5 @@ internal class PlayingTest {
             assertEquals(0, app.open(FeedModel(app.runtime, choice)).events.size)
         }
         assertEquals(emptyList<String>(), app.network.gets)
-    }
-
-    @Test
-    fun tenThousandRandomGesturesNeverPlayTooMuch() {
-        val random = Random(SEED)
-        val row = app.open(CarouselModel(app.runtime))
-        val models = listOf(app.open(ReelModel(app.runtime)), app.open(FeedModel(app.runtime)), row)
-        repeat(10_000) { step ->
-            val model = models[random.nextInt(models.size)].let { if (it === row && random.nextBoolean()) row.reel ?: row else it }
-            gesture(model, random)
-            if (random.nextInt(10) == 0) app.clock.advance(random.nextInt(2_000).toLong())
-            for (each in models + listOfNotNull(row.reel)) {
-                val max = if (each is CarouselModel) MAX_CARDS else 3
-                assertTrue("step $step of $SEED", each.mounted.size <= max && each.mounted.distinct() == each.mounted)
-                assertTrue("step $step of $SEED", each is CarouselModel || each.playing.size <= 1)
-            }
-            assertTrue("step $step of $SEED", row.reel == null || row.mounted.isEmpty())
-        }
-        models.forEach { it.close() }
-    }
-
-    private fun gesture(model: SurfaceModel, random: Random) {
-        val id = 1L + random.nextInt(12)
-        when (random.nextInt(8)) {
-            0 -> model.surroundings = Surroundings(random.nextBoolean(), random.nextBoolean(), random.nextBoolean(), random.nextBoolean())
-            1 -> model.surroundings = Surroundings()
-            2 -> model.setPaused(id, random.nextBoolean())
-            3 -> model.playerFailed(id, IllegalStateException("planted"))
-            4 -> model.retry(id)
-            5 -> model.progressed(id, random.nextDouble() * 9)
-            6 -> model.feed.refresh()
-            else -> move(model, id, random)
-        }
-    }
-
-    private fun move(model: SurfaceModel, id: Long, random: Random) {
-        when (model) {
-            is ReelModel -> model.moveTo(random.nextInt(14) - 2)
-            is FeedModel -> model.sees(listOf(id, id + 1))
-            is CarouselModel -> when (random.nextInt(3)) {
-                0 -> model.openReel(id)
-                1 -> model.closeReel()
-                else -> model.sees((id until id + MAX_CARDS).toList())
-            }
-        }
-    }
-
-    private companion object {
-        const val SEED = 28L
-        const val MAX_CARDS = 6
     }
 }

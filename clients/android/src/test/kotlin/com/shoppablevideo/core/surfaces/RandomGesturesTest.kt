@@ -65,6 +65,7 @@ internal class RandomGesturesTest {
             app.clock.advance(random.nextLong(400))
             for (shown in surfaces) shown.check("gesture ${at + 1} of seed $SEED")
             row.reel?.let { Shown(it, 3, 1).check("gesture ${at + 1} of seed $SEED") }
+            assertTrue("covered", row.reel == null || row.mounted.isEmpty())
         }
         assertEquals("only what was planted", setOf<String?>("planted"), app.reported.toSet())
         for (shown in surfaces) {
