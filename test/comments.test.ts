@@ -38,23 +38,6 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test.each([
-  ["/** What it does. */", "1: What it does."],
-  ["a();\n  // Those of\n  // a day.", "2: Those of a day."],
-  ["/**\n * Of it.\n * @param a one\n */", "1: Of it. @param a one"],
-  ["    /// Whether it is.\n", "1: Whether it is."],
-  ["<b>{/* How it goes. */}</b>", "1: How it goes."],
-])("%j is reported", (source, found) => {
-  expect(findComments(source, (text) => OPENING.test(text))).toEqual([found]);
-});
-
-test.each(["glob('**/*.ts'); 'of **/'", "const a = 'https://what.example';", "/** Whatsoever. */"])(
-  "%j is not reported",
-  (source) => {
-    expect(findComments(source, (text) => OPENING.test(text))).toEqual([]);
-  },
-);
-
 /** Terms of valibot and JSON Schema that end with "Of". */
 const ALLOWED = ["oneOf"];
 

@@ -13,12 +13,3 @@ test("every warning has its own sentence", () => {
   for (const text of texts) expect(text).toMatch(/^(The|A|Too|sku:) .*[^.]\.$/);
   expect(new Set(texts).size).toBe(PULL_WARNINGS.length);
 });
-
-test.each<[MappedField, RegExp]>([
-  ["currency", /^currency: "x" is not an ISO 4217 code\. The store's currency is used/],
-  ["sale_price", /^sale_price: "x" can't be read as a price\.$/],
-  ["stock_status", /^stock_status: "x" .* counts as in stock\.$/],
-  ["sale_to", /^sale_to: "x" can't be read\. The field stays empty\.$/],
-])("an unreadable %s has a sentence about the consequence", (field, text) => {
-  expect(warningText({ code: "unreadable", field, shown: '"x"' })).toMatch(text);
-});
