@@ -17,7 +17,6 @@ type Refusal = [what: string, body: unknown, detail: string];
 const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
   createStore: [
     ["no name", {}, "name: required"],
-    ["an empty rule", { name: "N", product_id_rule: "" }, "product_id_rule: expected an expression of 1"],
     ["a broken rule", { name: "N", product_id_rule: "(" }, "product_id_rule: expected"],
     ["no JSON", "{", "body: expected JSON"],
   ],
@@ -31,17 +30,12 @@ const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
   ],
   changeAppearance: [
     ["nothing", {}, "body: expected at least one field"],
-    ["only a version", { if_updated_at: "2026-11-20T09:00:00.000Z" }, "body: expected at least one field"],
     ["a colour's name", { accent: "red" }, "accent: expected a color"],
     ["a transparent colour", { accent: "#0E6A8280" }, "accent: expected a color"],
     ["rules for an accent", { accent: "#0E6A82;}*{display:none" }, "accent: expected a color"],
-    ["an address for an accent", { accent: "url(//evil.example)" }, "accent: expected a color"],
     ["a radius of its own", { radius: "12px" }, 'radius: expected one of "none"'],
     ["a long heading", { texts: [{ heading: "h".repeat(61) }] }, "texts[0].heading: expected one line"],
     ["a heading of two lines", { texts: [{ heading: "a\nb" }] }, "texts[0].heading: expected one line"],
-    ["a long label", { texts: [{ add: "a".repeat(31) }] }, "texts[0].add: expected one line of at most 30"],
-    ["an empty label", { texts: [{ add: " " }] }, "texts[0].add: required"],
-    ["an unknown label", { texts: [{ buy: "Buy" }] }, "texts[0].buy: unknown field"],
     [
       "a language with a country",
       { texts: [{ language: "de-AT" }] },
@@ -52,23 +46,16 @@ const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
       { texts: [{ add: "A" }, { add: "B" }] },
       "texts: expected a list of at most 10 different",
     ],
-    [
-      "eleven languages",
-      { texts: Array.from({ length: 11 }, (_, index) => ({ language: `a${"abcdefghijk"[index]}` })) },
-      "texts: expected a list of at most 10",
-    ],
   ],
   connectProductApi: [
     ["a template without {id}", at("https://a.example/p"), "url_template: expected a URL with {id}"],
     ["{id} for a host", at("https://{id}.example/p"), "url_template: expected a URL with {id}"],
-    ["{id} in the fragment", at("https://a.example/p#{id}"), "url_template: expected"],
     ["credentials in the template", at("https://u:p@a.example/{id}"), "url_template: expected"],
     ["a template in plain http", at("http://a.example/{id}"), "url_template: expected an https URL"],
     ["no credentials for a new API", api({ auth: undefined }), "auth: required"],
     ["an unknown scheme", api({ auth: { scheme: "digest" } }), "auth.scheme: expected"],
     ["no password", api({ auth: { scheme: "basic", username: "u" } }), "auth.password: required"],
     ["a short header value", header("X-Key", "7-chars"), "auth.value: expected 8 to 3000 printable"],
-    ["a header value of spaces", header("X-Key", " ".repeat(9)), "auth.value: expected 8 to 3000"],
     [
       "a short password",
       api({ auth: { scheme: "basic", username: "u", password: "7-chars" } }),
@@ -80,7 +67,6 @@ const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
       "auth.token: expected 8 to 3000",
     ],
     ["a template with a backslash", at("https:\\\\a.example/{id}"), "url_template: expected a URL with {id}"],
-    ["a template without slashes", at("https:a.example/{id}"), "url_template: expected a URL with {id}"],
     ["a reserved header", header("Host"), "auth.name: expected"],
     ["a header with a line break", header("X-Key", "a\r\nb"), "auth.value: expected"],
     [
@@ -88,7 +74,6 @@ const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
       api({ mapping: { price: "a[" } }),
       "mapping.price: the expression ends too early at 3",
     ],
-    ["a mapping of an unknown field", api({ mapping: { colour: "c" } }), "mapping.colour: unknown field"],
     ["an unknown preset", api({ preset: "shop" }), "preset: expected one of"],
   ],
   previewProductApi: [
