@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SHOP_API_CREDENTIALS } from "../../clients/storefront/catalog/product-api.ts";
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
@@ -7,7 +7,7 @@ import { absent } from "../../infra/local/demo/eventually.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.operations.ts";
-import { type Hands, useKeys, usePointer } from "../support/dashboard/hands.ts";
+import { type Hands, usePointer } from "../support/dashboard/hands.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 import { isLong } from "../support/setup/long.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
@@ -21,9 +21,6 @@ const MOST_STEPS = 45;
 
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-const COUNT_POINTERS = `window.pointers = 0;
-  for (const type of ["pointerdown", "mousedown", "touchstart"]) addEventListener(type, () => window.pointers++, true);`;
 
 describeWith("chromium", "from an empty store to the first credited order", (executable) => {
   let browser: Browser;
@@ -112,22 +109,20 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
     return placeDemoOrder(shop.url, { svc_video_view: "[]", svc_add_to_cart });
   };
 
-  const WAYS: readonly [string, BrowserContextOptions, (page: Page) => Hands][] = [
-    ["with clicks only", DESKTOP, (page) => usePointer(page, "click")],
-    ["with taps only on a phone", PHONE, (page) => usePointer(page, "tap")],
-    ["with the keyboard only", DESKTOP, useKeys],
-  ];
+  const WAYS = [
+    ["with clicks only", DESKTOP, "click"],
+    ["with taps only on a phone", PHONE, "tap"],
+  ] as const;
   test.each(isLong ? WAYS : WAYS.slice(0, 1))(
     "takes at most 45 clicks and fields %s",
-    async (way, options, use) => {
+    async (way, options, by) => {
       const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
       await context.grantPermissions(["clipboard-write"]);
       const page = await context.newPage();
       page.setDefaultTimeout(45_000);
       const errors: string[] = [];
       page.on("pageerror", ({ message }) => errors.push(message));
-      await page.addInitScript(COUNT_POINTERS);
-      const hands = use(page);
+      const hands = usePointer(page, by);
       await page.goto(`${stack.edgeUrl}/dashboard/stores/new`);
       await hands.press("Operator");
       await heading(page, "Create a store");
@@ -154,7 +149,6 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
         .first()
         .waitFor();
       expect(await page.getByText(/unconfirmed/i).count()).toBe(0);
-      if (way === "with the keyboard only") expect(await page.evaluate("window.pointers")).toBe(0);
       expect(hands.steps()).toBeLessThanOrEqual(MOST_STEPS);
       expect(errors).toEqual([]);
       await context.close();
