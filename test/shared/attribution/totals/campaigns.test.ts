@@ -25,6 +25,7 @@ test("a campaign's totals include refunds after its end, also of locked days", a
   expect(sales?.credited).toMatchObject({ orders: 1, revenue: "59.97", returned: { revenue: "39.98" } });
   expect(sales?.late.revenue).toBe("0");
   expect(await store.readDay(DAY)).toMatchObject({ returned_revenue: "19.99" });
+  expect(await store.readDay(DAY, `CAMPAIGN#${ID}`)).toMatchObject({ returned_revenue: "39.98" });
   const { campaigns } = await readStoreSales(store.totals, BRAND, PERIOD, { campaigns: true });
   expect(campaigns.get(ID)).toEqual([sales]);
   for (const day of [DAY, "2026-04-05"])
