@@ -3,6 +3,7 @@ import { breaking, type Mutation } from "./mutation.ts";
 const TOTALS = "test/shared/attribution/totals";
 const DAYS = `${TOTALS}/accounting-day.test.ts`;
 const WRITES = `${TOTALS}/write-events.test.ts`;
+const HISTORIES = "test/shared/attribution/amendments/histories.property.test.ts";
 const RECONCILE = "test/shared/attribution/reconcile/reconcile.test.ts";
 
 export const TOTALS_MUTATIONS: readonly Mutation[] = [
@@ -15,10 +16,10 @@ export const TOTALS_MUTATIONS: readonly Mutation[] = [
       'ConditionExpression: "attribute_not_exists(never)"',
     ],
   }),
-  ...breaking("shared/attribution/totals/apply-amendments.table.ts", DAYS, {
-    "a redelivered amendment counts again": [
-      "if (amendment === undefined || (amendment.applied_at && amendment.rows_left === undefined)) continue;",
-      "if (amendment === undefined) continue; else delete (amendment as { applied_at?: string }).applied_at;",
+  ...breaking("shared/attribution/totals/apply-amendments.table.ts", HISTORIES, {
+    "an amendment that two consumers apply counts again": [
+      "attribute_exists(PK) AND attribute_not_exists(applied_at)",
+      "attribute_exists(PK)",
     ],
   }),
   ...breaking("shared/attribution/amendments/returned-figures.ts", DAYS, {
