@@ -1,6 +1,9 @@
-import { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
-import { createPlanProductUrls } from "../../shared/catalog/refresh/plan-product-urls.ts";
-import { createPlanRefresh, type PlanRefreshDeps } from "../../shared/catalog/refresh/plan-refresh.ts";
+import { PlanMessage } from "../../shared/catalog/messages.schema.ts";
+import {
+  createPlanProductUrls,
+  createPlanRefresh,
+  type PlanRefreshDeps,
+} from "../../shared/catalog/refresh/plan-pulls.ts";
 import { createWatchRefresh, type WatchRefreshDeps } from "../../shared/catalog/refresh/watch-refresh.ts";
 import { queueConsumer } from "../../shared/platform/queue/queue-consumer.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";

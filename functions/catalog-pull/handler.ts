@@ -1,8 +1,8 @@
 import { PullMessage } from "../../shared/catalog/messages.schema.ts";
-import { createLatePull } from "../../shared/catalog/pull/late-pull.ts";
 import { retryDelaySeconds } from "../../shared/catalog/pull/pull-pace.ts";
 import type { PullPaces } from "../../shared/catalog/pull/pull-paces.table.ts";
 import { createPullProduct, type PullDeps } from "../../shared/catalog/pull/pull-product.ts";
+import { createLatePull } from "../../shared/catalog/pull/send-pulls.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";

@@ -1,4 +1,4 @@
-import type { RefreshMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
+import type { RefreshMessage } from "../../shared/catalog/messages.schema.ts";
 import type {
   RefreshSchedule,
   RefreshSchedules,

@@ -8,14 +8,13 @@ import { createGuardedClient } from "../platform/outbound/guarded-client.ts";
 import { createPostpone, createQueueSender } from "../platform/queue/queue-sender.ts";
 import { now } from "../platform/runtime.factory.ts";
 import { CLIENT_OPTIONS } from "../platform/sdk/client-options.ts";
-import type { PullMessage, SitemapMessage } from "./messages.schema.ts";
+import type { PlanMessage, PullMessage, SitemapMessage } from "./messages.schema.ts";
 import type { ProductApiAuth } from "./product-api/credentials.schema.ts";
 import {
   createProductApiClient,
   DEADLINE_MS,
   type ProductApiClient,
 } from "./product-api/product-api.client.ts";
-import type { PlanMessage } from "./refresh/plan-message.schema.ts";
 import { createSitemapClient, SITEMAP_DEADLINE_MS } from "./sitemaps/sitemap.client.ts";
 
 const sqs = new SQSClient(CLIENT_OPTIONS);

@@ -1,7 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { createHandler } from "../../functions/catalog-plan/handler.ts";
-import type { PullMessage } from "../../shared/catalog/messages.schema.ts";
-import type { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
+import type { PlanMessage, PullMessage } from "../../shared/catalog/messages.schema.ts";
 import type { OutgoingMessage } from "../../shared/platform/queue/queue-sender.ts";
 import { aProductApi } from "../support/catalog/catalog-builders.ts";
 import { catalogStack, shirtUrl } from "../support/catalog/catalog-stack.ts";

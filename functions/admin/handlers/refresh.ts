@@ -1,6 +1,9 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
 import { connectedApi } from "../../../shared/catalog/product-api/new-connection.ts";
-import { type ConfirmGoneDeps, createConfirmGone } from "../../../shared/catalog/refresh/confirm-gone.ts";
+import {
+  type ConfirmGoneDeps,
+  createConfirmGone,
+} from "../../../shared/catalog/product-urls/change-product-urls.ts";
 import type { REFRESH_OPERATIONS } from "../../../shared/catalog/refresh/refresh.operations.ts";
 import type { RefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createStartRefresh, type StartRefreshDeps } from "../../../shared/catalog/refresh/start-refresh.ts";

@@ -1,7 +1,7 @@
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Store } from "../../stores/store.ts";
-import type { PlanMessage } from "../refresh/plan-message.schema.ts";
+import type { PlanMessage } from "../messages.schema.ts";
 import { extractProductId } from "./product-id.ts";
 import type { ProductUrls } from "./product-urls.table.ts";
 
@@ -28,7 +28,7 @@ const splitIntoMessages = (urls: readonly string[]): string[][] => {
   return messages;
 };
 
-export const createPlanPulls =
+const createPlanPulls =
   (planQueue: QueueSender<PlanMessage>) =>
   async (brand: string, urls: readonly string[]): Promise<void> => {
     for (const batch of splitIntoMessages(urls)) {
@@ -84,5 +84,33 @@ export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlCh
         id: stored && (stored.client_product_id ?? findId(store, url)),
       }));
     },
+  };
+};
+
+export type ConfirmGoneDeps = {
+  readonly productUrls: Pick<ProductUrls, "confirmGone">;
+  readonly planQueue: QueueSender<PlanMessage>;
+};
+
+/**
+ * These pulls belong to no run, so their takedown is not stopped. A call can be repeated.
+ * @returns results in the order of the URLs
+ */
+export const createConfirmGone = ({ productUrls, planQueue }: ConfirmGoneDeps) => {
+  const planPulls = createPlanPulls(planQueue);
+
+  return async (brand: string, run: string, urls: readonly string[], now: Date) => {
+    const results = await mapConcurrently(urls, async (url) => ({
+      url,
+      isHeldBack: await productUrls.confirmGone(brand, url, run, now.toISOString()),
+    }));
+    await planPulls(
+      brand,
+      results.filter(({ isHeldBack }) => isHeldBack).map(({ url }) => url),
+    );
+    return results.map(({ url, isHeldBack }) => ({
+      url,
+      status: isHeldBack ? ("asked" as const) : ("kept" as const),
+    }));
   };
 };

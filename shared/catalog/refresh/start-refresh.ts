@@ -1,5 +1,5 @@
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
-import type { PlanMessage } from "./plan-message.schema.ts";
+import type { PlanMessage } from "../messages.schema.ts";
 import type { RefreshRuns } from "./refresh-runs.table.ts";
 import type { RefreshSchedules } from "./refresh-schedules.table.ts";
 

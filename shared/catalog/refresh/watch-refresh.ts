@@ -1,8 +1,8 @@
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import { DAY_MS } from "../../vocabulary/days.ts";
+import type { PlanMessage, WatchMessage } from "../messages.schema.ts";
 import type { ProductUrl } from "../product-urls/product-url-item.table.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
-import type { PlanMessage, WatchMessage } from "./plan-message.schema.ts";
 import { isPlanComplete } from "./refresh-plan.ts";
 import type { PulledOutcomes, RefreshRun, RefreshRuns } from "./refresh-runs.table.ts";
 

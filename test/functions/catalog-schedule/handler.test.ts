@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createHandler } from "../../../functions/catalog-schedule/handler.ts";
-import type { RefreshMessage } from "../../../shared/catalog/refresh/plan-message.schema.ts";
+import type { RefreshMessage } from "../../../shared/catalog/messages.schema.ts";
 import type { RefreshSchedule } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";

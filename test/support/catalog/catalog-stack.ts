@@ -1,14 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { KMSClient } from "@aws-sdk/client-kms";
 import { SQSClient } from "@aws-sdk/client-sqs";
-import type { PullMessage } from "../../../shared/catalog/messages.schema.ts";
+import type { PlanMessage, PullMessage } from "../../../shared/catalog/messages.schema.ts";
 import type { ProductApiAuth } from "../../../shared/catalog/product-api/credentials.schema.ts";
 import type { ProductUrl } from "../../../shared/catalog/product-urls/product-url-item.table.ts";
 import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../../shared/catalog/products/products.table.ts";
 import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
 import { createPullPaces } from "../../../shared/catalog/pull/pull-paces.table.ts";
-import type { PlanMessage } from "../../../shared/catalog/refresh/plan-message.schema.ts";
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createCredentialCipher } from "../../../shared/platform/outbound/credential-cipher.ts";
 import { createQueueSender } from "../../../shared/platform/queue/queue-sender.ts";

@@ -1,6 +1,5 @@
 import { createHandler } from "../../../functions/catalog-plan/handler.ts";
-import type { PullMessage } from "../../../shared/catalog/messages.schema.ts";
-import type { PlanMessage } from "../../../shared/catalog/refresh/plan-message.schema.ts";
+import type { PlanMessage, PullMessage } from "../../../shared/catalog/messages.schema.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import { queueEvent, queueRecord } from "../endpoint/queue-events.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import type { PullMessage } from "../../../../shared/catalog/messages.schema.ts";
+import type { ProductUrlsMessage, PullMessage } from "../../../../shared/catalog/messages.schema.ts";
 import { createProductUrlChanges } from "../../../../shared/catalog/product-urls/change-product-urls.ts";
-import type { ProductUrlsMessage } from "../../../../shared/catalog/refresh/plan-message.schema.ts";
-import { createPlanProductUrls } from "../../../../shared/catalog/refresh/plan-product-urls.ts";
+import { createPlanProductUrls } from "../../../../shared/catalog/refresh/plan-pulls.ts";
 import type { OutgoingMessage } from "../../../../shared/platform/queue/queue-sender.ts";
 import { aProductApi } from "../../../support/catalog/catalog-builders.ts";
 import { memoryPaces } from "../../../support/catalog/memory-paces.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import type { PlanMessage } from "../../../../shared/catalog/messages.schema.ts";
 import type { ProductUrl } from "../../../../shared/catalog/product-urls/product-url-item.table.ts";
-import type { PlanMessage } from "../../../../shared/catalog/refresh/plan-message.schema.ts";
 import type { RefreshRun } from "../../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createWatchRefresh, nextLookSeconds } from "../../../../shared/catalog/refresh/watch-refresh.ts";
 import type { OutgoingMessage } from "../../../../shared/platform/queue/queue-sender.ts";
