@@ -1,28 +1,6 @@
 export const AUTH_SCHEMES = ["none", "basic", "bearer", "header", "oauth"] as const;
 export type AuthScheme = (typeof AUTH_SCHEMES)[number];
 
-export const MAPPED_FIELDS = [
-  "id",
-  "title",
-  "product_link",
-  "price",
-  "sale_price",
-  "regular_price",
-  "lowest_prior_price",
-  "on_sale",
-  "sale_from",
-  "sale_to",
-  "price_hidden",
-  "for_sale",
-  "currency",
-  "image",
-  "description",
-  "sku",
-  "stock_status",
-  "stock_quantity",
-] as const;
-export type MappedField = (typeof MAPPED_FIELDS)[number];
-
 export const PRESET_NAMES = [
   "generic",
   "woocommerce",

@@ -42,6 +42,3 @@ export const hiddenBy = (
   if (out_of_stock === "hide" && isOutOfStock(product)) return "out_of_stock";
   return unpriced === "hide" && isUnpriced(product) ? "unpriced" : undefined;
 };
-
-/** Spec "Upsert a product", required "On create". */
-export const CREATE_FIELDS = ["product_link", "title", "price", "thumbnail_image"] as const;

@@ -1,5 +1,6 @@
 import { type Coded, codedText } from "./coded-text.ts";
-import { CATALOG_USER_AGENT, type MappedField } from "./product-api.ts";
+import type { MappedField } from "./merchant-fields.ts";
+import { CATALOG_USER_AGENT } from "./product-api.ts";
 
 export type Asked = "product_api" | "token_endpoint" | "sitemap";
 

@@ -1,4 +1,4 @@
-import type { MappedField } from "./product-api.ts";
+import type { MappedField } from "./merchant-fields.ts";
 
 export const PULL_WARNINGS = [
   "id_mismatch",

@@ -10,10 +10,7 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       "!isOutOfStock(product)",
       "true",
     ],
-    "a lowest price before is told of a price that is not reduced": [
-      " && comparePrice(priced) !== undefined",
-      "",
-    ],
+    "a lowest price before is told of a price that is not reduced": [" && compare_price !== undefined", ""],
     "a lowest price before is told though the store does not show it": [
       "shop.show_prior_price === true",
       "shop.show_prior_price !== undefined",

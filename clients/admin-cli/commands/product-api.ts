@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
 import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
 import type { Preview } from "../../../shared/catalog/product-api/product-api.schema.ts";
-import { MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
+import { MAPPED_FIELDS } from "../../../shared/vocabulary/merchant-fields.ts";
 import { warningText } from "../../../shared/vocabulary/pull-warnings.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";

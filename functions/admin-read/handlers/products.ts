@@ -1,15 +1,23 @@
 import type { StoreHandlersOf } from "../../../shared/admin-endpoint/admin-request.ts";
-import { productDetail, productSummary } from "../../../shared/catalog/products/product-views.ts";
 import type { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
+import type { ProductSummary } from "../../../shared/catalog/products/products.schema.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import type { Reached } from "../../../shared/catalog/products/settings-reach.table.ts";
-import { pricedAt } from "../../../shared/catalog/products/stored-product.ts";
+import { pricedAt, type StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
+import { definedOnly } from "../../../shared/platform/defined-only.ts";
 import { existing } from "../../../shared/platform/existing.ts";
+import { LISTED_FIELDS } from "../../../shared/vocabulary/product-fields.ts";
 import type { Paging } from "../paging.ts";
 
 export type ProductDeps = {
   readonly products: Pick<Products, "findDescribed" | "page" | "search" | "settingsReach">;
   readonly paging: Paging;
+};
+
+const summaryView = (stored: StoredProduct, now: string): ProductSummary => {
+  const product = pricedAt(stored, now);
+  const fields = Object.fromEntries(LISTED_FIELDS.map((name) => [name, product[name]]));
+  return definedOnly(fields) as ProductSummary;
 };
 
 const reachedView = ({ products, examples }: Reached, now: string) => ({
@@ -30,7 +38,7 @@ export const createProductHandlers = ({
       ["products", brand, query.search],
       (page) =>
         query.search === undefined ? products.page(brand, page) : products.search(brand, query.search, page),
-      (product) => productSummary(product, now.toISOString()),
+      (product) => summaryView(product, now.toISOString()),
     ),
 
   getSettingsReach: async ({ store: { brand, currency = null }, now }) => {
@@ -47,6 +55,6 @@ export const createProductHandlers = ({
 
   getProduct: async ({ store: { brand }, parameters: { client_product_id }, now }) => {
     const product = existing(await products.findDescribed(brand, client_product_id));
-    return productDetail(product, now.toISOString());
+    return definedOnly({ ...summaryView(product, now.toISOString()), description: product.description });
   },
 });

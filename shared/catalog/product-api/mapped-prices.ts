@@ -1,6 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import type { MappedField } from "../../vocabulary/product-api.ts";
-import type { Product } from "../products/stored-product.ts";
+import type { MappedField } from "../../vocabulary/merchant-fields.ts";
+import type { ProductWith } from "../../vocabulary/product-fields.ts";
 import { dateZone, namesUtc, readSaleEnd, readSaleStart } from "./merchant-dates.ts";
 import { isBelow, isPositive, type PriceStyle, readPrice, withoutPadding } from "./merchant-prices.ts";
 import type { MerchantReading } from "./merchant-reading.ts";
@@ -14,7 +14,7 @@ type Options = {
   readonly mapping: Pick<Mapping, "sale_from" | "sale_to">;
 };
 
-type Prices = Pick<Partial<Product>, "price" | "compare_price" | "lowest_prior_price" | "sale">;
+type Prices = Partial<ProductWith<"price" | "compare_price" | "lowest_prior_price" | "sale">>;
 
 /**
  * Spec "Merchant product API response". A dated sale is returned separately, with the prices outside the

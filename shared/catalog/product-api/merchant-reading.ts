@@ -1,4 +1,4 @@
-import type { MappedField } from "../../vocabulary/product-api.ts";
+import type { MappedField } from "../../vocabulary/merchant-fields.ts";
 import { MAX_PRICE_CHARACTERS } from "./written-prices.ts";
 
 export type Unreadable = {

@@ -8,8 +8,9 @@ import {
   URL_TEMPLATE_EXAMPLE,
 } from "../../stores/catalog-source.schema.ts";
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
+import { MAPPED_FIELDS, type MappedField, MERCHANT_FIELDS } from "../../vocabulary/merchant-fields.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
-import { DEFAULT_PULLS_PER_SECOND, type MAPPED_FIELDS, PRICE_FORMATS } from "../../vocabulary/product-api.ts";
+import { DEFAULT_PULLS_PER_SECOND, PRICE_FORMATS } from "../../vocabulary/product-api.ts";
 import { PullReasonView, PullWarningView } from "../pull/pull-outcome.schema.ts";
 import { ProductApiAuth } from "./credentials.schema.ts";
 
@@ -33,54 +34,22 @@ const UrlTemplate = v.pipe(
 );
 
 const expressionMessage = expected("expression", { max: 1_000 });
-const expression = (description: string, example: string) =>
-  v.nullish(
-    described(
-      v.pipe(
-        v.string(expressionMessage),
-        v.minLength(1, expressionMessage),
-        v.maxLength(1_000, expressionMessage),
-      ),
-      description,
-      example,
-    ),
-  );
+const Expression = v.pipe(
+  v.string(expressionMessage),
+  v.minLength(1, expressionMessage),
+  v.maxLength(1_000, expressionMessage),
+);
+const mappingExpression = (field: MappedField) => {
+  const { description, example } = MERCHANT_FIELDS[field];
+  return v.nullish(described(Expression, description, example));
+};
 
-const MappingOverrides = strict({
-  id: expression("Product's id in the shop.", "data.id"),
-  title: expression("Title.", "data.name"),
-  product_link: expression("Product's link. Relative URLs are resolved.", "data.url"),
-  price: expression("Current price.", "data.price"),
-  sale_price: expression("Sale price.", "data.sale_price"),
-  regular_price: expression("Price before a discount.", "data.list_price"),
-  lowest_prior_price: expression(
-    "Lowest price in the 30 days before the current reduction.",
-    "data.lowest_price_30_days",
-  ),
-  on_sale: expression(
-    "Whether the sale price applies. `false`, `0` or `no` means it doesn't.",
-    "data.on_sale",
-  ),
-  sale_from: expression(
-    "Start of the sale price: a date or epoch seconds. A date without an offset is in the store's time zone, or in UTC if the expression names a field that ends in `gmt` or `utc`.",
-    "data.sale_start",
-  ),
-  sale_to: expression(
-    "End of the sale price, in the format of `sale_from`. A day without a time is included.",
-    "data.sale_end",
-  ),
-  price_hidden: expression("Whether the shop hides the price. `true` hides it.", "data.hide_price"),
-  for_sale: expression(
-    "Whether the product is for sale. Values such as `false`, `draft` or `hidden` take it down.",
-    "data.status",
-  ),
-  currency: expression("ISO 4217 currency code.", "data.currency"),
-  image: expression("Image URL. Relative URLs are resolved.", "data.images[0].url"),
-  description: expression("Description. HTML is kept.", "data.description"),
-  sku: expression("Stock-keeping unit.", "data.sku"),
-  stock_status: expression("Availability as text, a boolean, 0 or 1.", "data.available"),
-  stock_quantity: expression("Units in stock.", "data.stock"),
-} satisfies Record<(typeof MAPPED_FIELDS)[number], unknown>);
+const MappingOverrides = strict(
+  Object.fromEntries(MAPPED_FIELDS.map((field) => [field, mappingExpression(field)])) as Record<
+    MappedField,
+    ReturnType<typeof mappingExpression>
+  >,
+);
 
 export const ProductApiConnection = strict({
   url_template: described(UrlTemplate, CONNECTION_WORDS.url_template, URL_TEMPLATE_EXAMPLE),

@@ -1,9 +1,14 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { currencyDigits } from "../../vocabulary/currencies.ts";
+import {
+  MAPPED_FIELDS,
+  type MappedField,
+  type MappedProductField,
+  REQUIRED_TO_STORE,
+} from "../../vocabulary/merchant-fields.ts";
 import { type FieldProblem, fieldProblem } from "../../vocabulary/problems/problems.ts";
-import { MAPPED_FIELDS, type MappedField } from "../../vocabulary/product-api.ts";
+import { PRODUCT_FIELDS, type ProductWith } from "../../vocabulary/product-fields.ts";
 import { describeReason, type PullReason } from "../../vocabulary/pull-reasons.ts";
-import type { Product } from "../products/stored-product.ts";
 import { namesOtherCurrency } from "./currency-signs.ts";
 import { isGone } from "./gone-product.ts";
 import { Budget, BudgetSpent, MAPPING_LIMITS } from "./jmespath/budget.ts";
@@ -18,7 +23,7 @@ import { readFlag, readForSale, readStockStatus } from "./merchant-words.ts";
 import type { Mapping } from "./shop-mappings.ts";
 import { visiblePrice } from "./written-prices.ts";
 
-export type MappedProduct = Omit<Product, "product_id" | "product_status" | "client_product_id">;
+export type MappedProduct = ProductWith<Exclude<MappedProductField, "client_product_id">>;
 
 export type MappingResult =
   | {
@@ -129,7 +134,7 @@ export const mapProduct = (
   if (reading.read("for_sale", readForSale) === false) return { notForSale: true };
   const merchantId = reading.read("id", readId);
   if (merchantId === undefined && isGone(answer, mapping.id)) return { isGone: true };
-  const title = reading.read("title", (value) => readTitle(value, 1024));
+  const title = reading.read("title", (value) => readTitle(value, PRODUCT_FIELDS.title.maxCharacters));
   const productLink = reading.read("product_link", (value) => readUrl(value, productUrl)) ?? productUrl;
   const image = reading.read("image", (value) => readUrl(value, productLink));
   const currency = reading.read("currency", readCurrency);
@@ -138,7 +143,9 @@ export const mapProduct = (
   const prices = readPrices(reading, { style, digits, timeZone, mapping });
   const optional = {
     currency,
-    description: reading.read("description", (value) => readText(value, 100_000)),
+    description: reading.read("description", (value) =>
+      readText(value, PRODUCT_FIELDS.description.maxCharacters),
+    ),
     product_metadata: reading.read("sku", readSku),
     stock_status: reading.read("stock_status", readStockStatus),
     stock_quantity: reading.read("stock_quantity", readQuantity),
@@ -147,9 +154,8 @@ export const mapProduct = (
   const { unreadable } = reading;
   const { price } = prices;
   if (merchantId === undefined || title === undefined || image === undefined || price === undefined) {
-    const required: Partial<Record<MappedField, unknown>> = { id: merchantId, title, price, image };
-    const missing = MAPPED_FIELDS.filter((field) => field in required && required[field] === undefined);
-    return { missing, unreadable };
+    const found: Partial<Record<MappedField, unknown>> = { id: merchantId, title, price, image };
+    return { missing: REQUIRED_TO_STORE.filter((field) => found[field] === undefined), unreadable };
   }
   const product = { title, product_link: productLink, price, thumbnail_image: image };
   const written = reading.written("price");
@@ -164,6 +170,6 @@ export const mapProduct = (
 };
 
 const readSku = (value: unknown) => {
-  const sku = readText(readId(value), 256);
+  const sku = readText(readId(value), PRODUCT_FIELDS.product_metadata.maxCharacters);
   return sku === undefined ? undefined : { sku };
 };

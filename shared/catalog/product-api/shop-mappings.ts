@@ -1,4 +1,4 @@
-import { MAPPED_FIELDS, type MappedField } from "../../vocabulary/product-api.ts";
+import { MAPPED_FIELDS, type MappedField } from "../../vocabulary/merchant-fields.ts";
 
 /** JMESPath expressions: https://jmespath.org/specification.html */
 export type Mapping = Readonly<Partial<Record<MappedField, string>>>;

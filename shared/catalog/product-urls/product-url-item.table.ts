@@ -1,6 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
-import { MAPPED_FIELDS } from "../../vocabulary/product-api.ts";
+import { MAPPED_FIELDS } from "../../vocabulary/merchant-fields.ts";
 import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/product-urls.ts";
 import { PULL_REASON_CODES, type PullReason } from "../../vocabulary/pull-reasons.ts";
 import { PULL_WARNINGS, type PullWarning } from "../../vocabulary/pull-warnings.ts";

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { DAY_MS } from "../../vocabulary/days.ts";
-import { type PriceChange, type PricedProduct, type Product, pricedAt } from "./stored-product.ts";
+import type { ProductWith } from "../../vocabulary/product-fields.ts";
+import { type PriceChange, pricedAt, type StoredProduct } from "./stored-product.ts";
 
 /** Directive 98/6/EC, Article 6a. */
 const PRIOR_DAYS = 30;
@@ -11,7 +12,8 @@ export const MAX_PRICE_CHANGES = 24;
 
 export const PRICE_FIELDS = ["price", "compare_price", "sale", "price_hidden", "currency"] as const;
 
-type Priced = Pick<Product, (typeof PRICE_FIELDS)[number]>;
+type Priced = ProductWith<(typeof PRICE_FIELDS)[number]>;
+export type PricedProduct = Priced & Pick<StoredProduct, "price_history" | "updated_at">;
 
 /** A hidden price is stored as 0. */
 const changeAt = (product: Priced, at: number): PriceChange => {

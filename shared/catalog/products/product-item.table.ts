@@ -1,7 +1,54 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
+import {
+  LISTED_FIELDS,
+  type NonTextValues,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductWith,
+} from "../../vocabulary/product-fields.ts";
 import { PRODUCT_SOURCES, PRODUCT_STATUSES, STOCK_STATUSES } from "../../vocabulary/product-statuses.ts";
-import type { PriceChange, PricedProduct, ShownProduct, StoredProduct } from "./stored-product.ts";
+import { type PriceChange, SHOWN_FIELDS, type ShownProduct, type StoredProduct } from "./stored-product.ts";
+
+const READERS: {
+  readonly [Type in keyof NonTextValues]: (item: ItemReader, name: string) => NonTextValues[Type] | undefined;
+} = {
+  integer: (item, name) => item.integer(name),
+  flag: (item, name) => item.optionalFlag(name) || undefined,
+  stock_status: (item, name) => item.oneOf(name, STOCK_STATUSES),
+  product_status: (item, name) => item.oneOf(name, PRODUCT_STATUSES),
+  source: (item, name) => item.oneOf(name, PRODUCT_SOURCES),
+  metadata: (item, name) => definedOnly({ sku: item.map(name).optionalText("sku") }),
+  sale: (item, name) => {
+    const sale = item.map(name);
+    return definedOnly({
+      price: sale.text("price"),
+      from: sale.optionalText("from"),
+      to: sale.optionalText("to"),
+    });
+  },
+};
+
+const readText = (item: ItemReader, name: string) => item.text(name);
+
+/** Prepares the readers, because the feed reads many products. */
+const createReader = <F extends ProductField>(names: readonly F[]) => {
+  const readers = names.map((name) => {
+    const { type, isRequired = false } = PRODUCT_FIELDS[name];
+    return { name, isRequired, read: type in READERS ? READERS[type as keyof NonTextValues] : readText };
+  });
+  return (item: ItemReader) => {
+    const product: Record<string, unknown> = {};
+    for (const { name, isRequired, read } of readers) {
+      const value = isRequired || item.has(name) ? read(item, name) : undefined;
+      if (value !== undefined) product[name] = value;
+    }
+    return product as ProductWith<F>;
+  };
+};
+
+const readShown = createReader(SHOWN_FIELDS);
+const readListed = createReader(LISTED_FIELDS);
 
 const readPriceChange = (change: ItemReader): PriceChange =>
   definedOnly({
@@ -10,54 +57,22 @@ const readPriceChange = (change: ItemReader): PriceChange =>
     reduced: change.optionalFlag("reduced") || undefined,
   });
 
-const pricedFields = (item: ItemReader) => ({
-  price: item.text("price"),
-  compare_price: item.optionalText("compare_price"),
-  sale: item.optionalMap("sale", (sale) =>
-    definedOnly({
-      price: sale.text("price"),
-      from: sale.optionalText("from"),
-      to: sale.optionalText("to"),
-    }),
-  ),
-  price_hidden: item.optionalFlag("price_hidden") || undefined,
-  currency: item.optionalText("currency"),
-  price_history: item.has("price_history") ? item.list("price_history", readPriceChange) : undefined,
-  updated_at: item.text("updated_at"),
-});
+const readPriceHistory = (item: ItemReader) =>
+  item.has("price_history") ? { price_history: item.list("price_history", readPriceChange) } : undefined;
 
-const shownFields = (item: ItemReader) => ({
-  ...pricedFields(item),
-  client_product_id: item.text("client_product_id"),
-  title: item.text("title"),
-  lowest_prior_price: item.optionalText("lowest_prior_price"),
-  thumbnail_image: item.text("thumbnail_image"),
-  product_link: item.text("product_link"),
-  stock_status: item.optionalOneOf("stock_status", STOCK_STATUSES),
-  stock_quantity: item.optionalInteger("stock_quantity"),
-  product_status: item.oneOf("product_status", PRODUCT_STATUSES),
-});
-
-export const pricedProductFromItem = (item: Item): PricedProduct =>
-  definedOnly({ ...pricedFields(readItem(item, "product")) }) as PricedProduct;
-
-export const shownProductFromItem = (item: Item): ShownProduct =>
-  definedOnly(shownFields(readItem(item, "product")));
+export const shownProductFromItem = (item: Item): ShownProduct => {
+  const product = readItem(item, "product");
+  return { ...readShown(product), ...readPriceHistory(product) };
+};
 
 export const productFromItem = (item: Item): StoredProduct => {
   const product = readItem(item, "product");
   return definedOnly({
-    ...shownFields(product),
-    product_id: product.integer("product_id"),
+    ...readListed(product),
+    ...readPriceHistory(product),
     description_hash: product.optionalText("description_hash"),
-    product_metadata: product.optionalMap("product_metadata", (metadata) =>
-      definedOnly({ sku: metadata.optionalText("sku") }),
-    ),
-    source: product.oneOf("source", PRODUCT_SOURCES),
-    taken_down_by: product.optionalOneOf("taken_down_by", PRODUCT_SOURCES),
     source_updated_at: product.optionalText("source_updated_at"),
     source_read_at: product.optionalText("source_read_at"),
-    created_at: product.text("created_at"),
   });
 };
 

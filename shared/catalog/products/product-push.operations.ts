@@ -3,7 +3,7 @@ import { BACKEND_FAILURES } from "../../api/backend-failures.ts";
 import { Empty } from "../../api/forms.schema.ts";
 import { operation } from "../../api/operation.ts";
 import { StoreIdParameter } from "../../api/parameters.schema.ts";
-import { ProductPush } from "./product-push.schema.ts";
+import { ProductPush } from "./product-fields.schema.ts";
 
 export const PRODUCT_PUSH_OPERATIONS = {
   upsertProduct: operation({

@@ -8,9 +8,9 @@ import type { Table } from "../../platform/table/table.ts";
 import { type TransactItem, transact } from "../../platform/table/transact.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { tryWrite, type WriteOutcome } from "../../platform/table/write-if.ts";
-import { PRICE_FIELDS, priceHistoryAfter } from "./price-history.ts";
-import { pricedProductFromItem } from "./product-item.table.ts";
-import { descriptionHash, type PricedProduct } from "./stored-product.ts";
+import { PRICE_FIELDS, type PricedProduct, priceHistoryAfter } from "./price-history.ts";
+import { shownProductFromItem } from "./product-item.table.ts";
+import { descriptionHash } from "./stored-product.ts";
 
 type Changes = Parameters<typeof updateExpression>[0];
 
@@ -95,7 +95,7 @@ const writePriced = async (
 ): Promise<WriteOutcome> => {
   let seen = refused;
   for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-    const before = seen && pricedProductFromItem(seen);
+    const before = seen && shownProductFromItem(seen);
     const isSeen = before ? "#updated_at = :seen_at" : "attribute_not_exists(PK)";
     const outcome = await writeProduct(table, brand, clientProductId, {
       ...write,

@@ -5,10 +5,10 @@ import { descriptionKey, productKey, productRange } from "../../platform/table/k
 import { type Page, type PageRequest, queryPage, searchPage } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { fieldProblem } from "../../vocabulary/problems/problems.ts";
-import { CREATE_FIELDS } from "../../vocabulary/product-statuses.ts";
+import { CREATE_FIELDS } from "../../vocabulary/product-fields.ts";
 import { searchFor } from "../../vocabulary/text-search.ts";
+import type { ProductPush } from "./product-fields.schema.ts";
 import { descriptionFromItem, productFromItem, shownProductFromItem } from "./product-item.table.ts";
-import type { ProductPush } from "./product-push.schema.ts";
 import { writePushed } from "./product-writes.table.ts";
 import { createPulledProducts } from "./pulled-products.table.ts";
 import { createSettingsReach } from "./settings-reach.table.ts";

@@ -2,10 +2,11 @@ import { batchGet } from "../../platform/table/get-item.ts";
 import { productKey, productRange } from "../../platform/table/keys/catalog-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
+import { CLEARED_WHEN_ABSENT } from "../../vocabulary/product-fields.ts";
 import type { MappedProduct } from "../product-api/product-mapping.ts";
 import { productFromItem } from "./product-item.table.ts";
 import { writeProduct, writePushed } from "./product-writes.table.ts";
-import { CLEARED_WHEN_ABSENT, type Stamp, type StoredProduct } from "./stored-product.ts";
+import type { Stamp, StoredProduct } from "./stored-product.ts";
 
 export type SourceStamp = Stamp & {
   readonly source_updated_at: string;

@@ -1,5 +1,6 @@
+import { CLEARED_WHEN_ABSENT } from "../../vocabulary/product-fields.ts";
 import type { MappedProduct } from "../product-api/product-mapping.ts";
-import { CLEARED_WHEN_ABSENT, descriptionHash, type StoredProduct } from "../products/stored-product.ts";
+import { descriptionHash, type StoredProduct } from "../products/stored-product.ts";
 
 export type PullChanges = {
   readonly set: Readonly<Partial<MappedProduct>>;

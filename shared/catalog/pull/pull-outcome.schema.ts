@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described, oneOf } from "../../api/forms.schema.ts";
-import { MAPPED_FIELDS } from "../../vocabulary/product-api.ts";
+import { MAPPED_FIELDS } from "../../vocabulary/merchant-fields.ts";
 import { PULL_REASON_CODES, type PullReason } from "../../vocabulary/pull-reasons.ts";
 import { PULL_WARNINGS } from "../../vocabulary/pull-warnings.ts";
 

@@ -5,6 +5,7 @@ import { at, integerAt, textAt } from "../../platform/read-json.ts";
 import { isCurrency } from "../../vocabulary/currencies.ts";
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
+import { PRODUCT_FIELDS as FIELDS } from "../../vocabulary/product-fields.ts";
 import { idOfGid, timeAt } from "../read-json.ts";
 
 /**
@@ -16,9 +17,6 @@ export const PRODUCT_FIELDS = `id handle title descriptionHtml status onlineStor
  featuredMedia { preview { image { url } } }
  priceRangeV2 { minVariantPrice { amount currencyCode } }
  compareAtPriceRange { minVariantCompareAtPrice { amount } }`;
-
-const MAX_DESCRIPTION = 100_000;
-const MAX_TITLE = 1024;
 
 export type SourceProduct = {
   readonly id: string;
@@ -39,13 +37,15 @@ const mapped = (node: unknown, shop: string): MappedProduct | undefined => {
     textAt(node, "compareAtPriceRange", "minVariantCompareAtPrice", "amount"),
     currency,
   );
-  const title = textAt(node, "title")?.trim().slice(0, MAX_TITLE).toWellFormed();
+  const title = textAt(node, "title")?.trim().slice(0, FIELDS.title.maxCharacters).toWellFormed();
   const image = normalizeHttpUrl(textAt(node, "featuredMedia", "preview", "image", "url") ?? "");
   const handle = encodeURIComponent(textAt(node, "handle") ?? "");
   const link = normalizeHttpUrl(textAt(node, "onlineStoreUrl") ?? `https://${shop}/products/${handle}`);
   if (!title || price === undefined || image === undefined || link === undefined) return undefined;
   const quantity = at(node, "tracksInventory") === true ? integerAt(node, "totalInventory") : undefined;
-  const description = textAt(node, "descriptionHtml")?.slice(0, MAX_DESCRIPTION).toWellFormed();
+  const description = textAt(node, "descriptionHtml")
+    ?.slice(0, FIELDS.description.maxCharacters)
+    .toWellFormed();
   return {
     product_link: link,
     title,

@@ -3,6 +3,7 @@ import { lowestPriorPrice } from "../../catalog/products/price-history.ts";
 import { pricedAt, type ShownProduct } from "../../catalog/products/stored-product.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Store } from "../../stores/store.ts";
+import { FEED_FIELDS } from "../../vocabulary/product-fields.ts";
 import { isOutOfStock, isUnpriced, shownStockStatus } from "../../vocabulary/product-statuses.ts";
 import { isShownStatus } from "../../vocabulary/videos.ts";
 import { announcedMedia, isPlayable, playedMedia } from "../media/shown-media.ts";
@@ -10,15 +11,12 @@ import { shownMoments } from "../moments.ts";
 import type { Video } from "../video.ts";
 import type { FeedEvent, FeedProduct } from "./feed.schema.ts";
 
+const FIELDS = Object.entries(FEED_FIELDS);
+
 type Shop = Pick<
   Store,
   "brand" | "currency" | "currency_since" | "out_of_stock" | "unpriced" | "show_prior_price"
 >;
-
-const isShown = (product: ShownProduct, { out_of_stock, unpriced }: Shop): boolean =>
-  product.product_status === "active" &&
-  (out_of_stock === "show" || !isOutOfStock(product)) &&
-  (unpriced === "show" || !isUnpriced(product));
 
 const comparePrice = ({ price, compare_price }: ShownProduct): string | undefined =>
   compare_price !== undefined && new Big(compare_price).gt(price) ? compare_price : undefined;
@@ -27,25 +25,32 @@ const knownPriorPrice = (product: ShownProduct, { currency_since }: Shop, now: s
   product.lowest_prior_price ??
   lowestPriorPrice(product, now, product.currency === undefined ? currency_since : undefined);
 
-const shownAt = (product: ShownProduct, shop: Shop, now: string): ShownProduct => {
-  const { lowest_prior_price: _, ...priced } = pricedAt(product, now);
-  const isTold = shop.show_prior_price === true && comparePrice(priced) !== undefined;
+const shownAt = (product: ShownProduct, shop: Shop, now: string) => {
+  const priced = pricedAt(product, now);
+  const compare_price = comparePrice(priced);
+  const isTold = shop.show_prior_price === true && compare_price !== undefined;
   const prior = isTold ? knownPriorPrice(product, shop, now) : undefined;
-  return prior !== undefined && new Big(prior).gt(0) ? { ...priced, lowest_prior_price: prior } : priced;
+  return {
+    ...priced,
+    compare_price,
+    lowest_prior_price: prior !== undefined && new Big(prior).gt(0) ? prior : undefined,
+    currency: product.currency ?? shop.currency,
+    stock_status: shownStockStatus(product),
+  };
+};
+type Shown = ReturnType<typeof shownAt>;
+
+/** Only `FEED_FIELDS` are public. */
+const toFeedProduct = (product: Shown): FeedProduct => {
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of FIELDS) if (product[field] !== undefined) fields[name] = product[field];
+  return fields as FeedProduct;
 };
 
-const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
-  definedOnly({
-    id: product.client_product_id,
-    title: product.title,
-    price: product.price,
-    compare_price: comparePrice(product),
-    lowest_prior_price: product.lowest_prior_price,
-    currency: product.currency ?? shop.currency,
-    image_url: product.thumbnail_image,
-    product_link: product.product_link,
-    stock_status: shownStockStatus(product),
-  });
+const isShown = (product: Shown, { out_of_stock, unpriced }: Shop): boolean =>
+  product.product_status === "active" &&
+  (out_of_stock === "show" || !isOutOfStock(product)) &&
+  (unpriced === "show" || !isUnpriced(product));
 
 /**
  * Lists its fields one by one, so that a new field does not become public by accident.
@@ -79,7 +84,7 @@ export const toFeedEvent = (
     share_count: video.share_count,
     cta_url: video.cta_url,
     page_id: video.page_id,
-    products: shown.map((product) => toFeedProduct(product, shop)),
+    products: shown.map(toFeedProduct),
     moments: isLive
       ? shownMoments(video, new Set(shown.map((product) => product.client_product_id)))
       : undefined,

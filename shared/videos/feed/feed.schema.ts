@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { StockStatus, Timestamp } from "../../api/fields.schema.ts";
+import { Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf } from "../../api/forms.schema.ts";
+import { feedFields } from "../../catalog/products/product-fields.schema.ts";
 import { AppearanceShown } from "../../stores/appearance/appearance.schema.ts";
 import { SHOWN_STATUSES } from "../../vocabulary/videos.ts";
 import { Moments } from "../moments.schema.ts";
@@ -10,23 +11,7 @@ export const FILE_URL = "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/up
 const posterUrl =
   "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/Zk3Qx9vT1mB7cR5sW2yLpA/poster_small.jpg";
 
-export const FeedProduct = v.object({
-  id: described(v.string(), "Merchant's product id.", "501"),
-  title: described(v.string(), "Title.", "Linen shirt"),
-  price: described(v.string(), "Current price, a decimal.", "49.90"),
-  compare_price: v.optional(described(v.string(), "Price before a discount, greater than `price`.", "59.90")),
-  lowest_prior_price: v.optional(
-    described(
-      v.string(),
-      "Lowest price in the 30 days before the current reduction. Present with `compare_price`, if the store shows it.",
-      "54.90",
-    ),
-  ),
-  currency: v.optional(described(v.string(), "ISO 4217 currency code.", "EUR")),
-  image_url: described(v.string(), "Image URL.", "https://shop.example/img/501.jpg"),
-  product_link: described(v.string(), "Product's link.", "https://shop.example/p/linen-shirt-501"),
-  stock_status: v.optional(StockStatus),
-});
+export const FeedProduct = v.object(feedFields);
 export type FeedProduct = v.InferOutput<typeof FeedProduct>;
 
 export const FeedEvent = v.object({

@@ -10,7 +10,7 @@ import { createSettings } from "../../../clients/admin-cli/settings.ts";
 import type { Operation } from "../../../shared/api/operation.ts";
 import { ADMIN_OPERATIONS } from "../../../shared/contract/admin-operations.ts";
 import { listInputs } from "../../../shared/contract/inputs.ts";
-import { MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
+import { MAPPED_FIELDS } from "../../../shared/vocabulary/merchant-fields.ts";
 import { adminCli } from "../../support/admin/admin-cli.ts";
 import {
   exampleAnswer,

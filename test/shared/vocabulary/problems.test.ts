@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { ProductPush } from "../../../shared/catalog/products/product-push.schema.ts";
+import { ProductPush } from "../../../shared/catalog/products/product-fields.schema.ts";
 import { OrderItem, OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { expected } from "../../../shared/vocabulary/problems/problems.ts";
 import { describeProblems } from "../../support/endpoint/validation.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MappedField } from "../../../shared/vocabulary/product-api.ts";
+import type { MappedField } from "../../../shared/vocabulary/merchant-fields.ts";
 import {
   PULL_WARNINGS,
   type PullWarningCode,

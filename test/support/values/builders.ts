@@ -1,6 +1,6 @@
 import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
 import type { AttributedLine, Credit } from "../../../shared/attribution/rule/attribution.ts";
-import type { ProductPush } from "../../../shared/catalog/products/product-push.schema.ts";
+import type { ProductPush } from "../../../shared/catalog/products/product-fields.schema.ts";
 import type { Report } from "../../../shared/interactions/interactions.schema.ts";
 import type { OrderItem, OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import type { Store } from "../../../shared/stores/store.ts";

@@ -16,7 +16,7 @@ import {
 } from "../../../../clients/dashboard/src/features/catalog/mapping/mapping-state.ts";
 import { ProductApiConnection } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { ProductApiView } from "../../../../shared/stores/catalog-source.schema.ts";
-import type { MappedField } from "../../../../shared/vocabulary/product-api.ts";
+import type { MappedField } from "../../../../shared/vocabulary/merchant-fields.ts";
 import type { PullWarning } from "../../../../shared/vocabulary/pull-warnings.ts";
 
 const api: ProductApiView = {

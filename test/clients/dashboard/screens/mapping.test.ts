@@ -3,7 +3,7 @@ import type { TriedProduct } from "../../../../shared/catalog/product-api/connec
 import { PRODUCT_API_OPERATIONS } from "../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import type { MappedField } from "../../../../shared/vocabulary/product-api.ts";
+import type { MappedField } from "../../../../shared/vocabulary/merchant-fields.ts";
 import { toldReason } from "../../../../shared/vocabulary/pull-reasons.ts";
 import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { PRESETS } from "../../../../shared/catalog/product-api/mapping-presets.ts";
 import { compileMapping, MappingInvalid } from "../../../../shared/catalog/product-api/product-mapping.ts";
 import type { Mapping } from "../../../../shared/catalog/product-api/shop-mappings.ts";
-import { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
+import { ProductPush } from "../../../../shared/catalog/products/product-fields.schema.ts";
 import { map, mapped } from "../../../support/catalog/map-answer.ts";
 import { genericAnswer } from "../../../support/merchants/answers/generic.ts";
 

@@ -1,6 +1,6 @@
 import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import type { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
+import type { ProductPush } from "../../../../shared/catalog/products/product-fields.schema.ts";
 import { createProducts, ProductIncomplete } from "../../../../shared/catalog/products/products.table.ts";
 import { descriptionHash } from "../../../../shared/catalog/products/stored-product.ts";
 import { aStoredProduct } from "../../../support/catalog/catalog-builders.ts";

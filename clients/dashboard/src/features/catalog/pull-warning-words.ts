@@ -1,4 +1,4 @@
-import type { MappedField } from "../../../../../shared/vocabulary/product-api.ts";
+import type { MappedField } from "../../../../../shared/vocabulary/merchant-fields.ts";
 import type { PullWarning } from "../../../../../shared/vocabulary/pull-warnings.ts";
 import { texts } from "../../texts/en/catalog.ts";
 

@@ -1,4 +1,3 @@
-import type { MappedField } from "../../../../../shared/vocabulary/product-api.ts";
 import { count, counted } from "../../lib/text/format.ts";
 
 export const texts = {
@@ -97,26 +96,6 @@ export const texts = {
     product_id_rule: "the ID rule of the shop system",
     pulls_per_second: "requests per second",
   },
-  mappedFields: {
-    id: "id",
-    title: "title",
-    product_link: "link",
-    price: "price",
-    image: "image",
-    sale_price: "sale price",
-    regular_price: "regular price",
-    lowest_prior_price: "lowest price before a sale",
-    on_sale: "on sale",
-    sale_from: "beginning of the sale",
-    sale_to: "end of the sale",
-    price_hidden: "price hidden",
-    for_sale: "for sale",
-    currency: "currency",
-    description: "description",
-    sku: "SKU",
-    stock_status: "stock status",
-    stock_quantity: "stock quantity",
-  } satisfies Readonly<Record<MappedField, string>>,
   mapping: "the mapping",
   mappingOf: (fields: string) => `the mapping of ${fields}`,
   keys: "the keys",

@@ -22,7 +22,7 @@ test.each([
       former: { price_format: "comma", mapping: { id: "id", title: "name" } },
       has_new_keys: true,
     },
-    "changed the price format from 1.299,00 to 1299.00, the mapping of title, sale price, the keys of the connection to shop.example",
+    "changed the price format from 1.299,00 to 1299.00, the mapping of “Title”, “Sale price”, the keys of the connection to shop.example",
   ],
   [
     "video.upload_completed",

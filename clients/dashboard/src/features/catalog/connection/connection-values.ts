@@ -1,6 +1,6 @@
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
+import { MAPPED_FIELDS } from "../../../../../../shared/vocabulary/merchant-fields.ts";
 import type { AuthScheme, PresetName, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
-import { MAPPED_FIELDS } from "../../../../../../shared/vocabulary/product-api.ts";
 import { withScheme } from "../../../lib/text/shop-address.ts";
 import { type KeyName, SHOP_SYSTEMS, shownPreset } from "./shop-systems.ts";
 

@@ -1,6 +1,6 @@
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
-import type { MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
+import type { MappedField } from "../../../../../../shared/vocabulary/merchant-fields.ts";
 import type { PullReason } from "../../../../../../shared/vocabulary/pull-reasons.ts";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { LOCALE } from "../../../lib/text/format.ts";

@@ -1,6 +1,6 @@
 import { Menu, Text } from "@mantine/core";
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
-import type { MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
+import type { MappedField } from "../../../../../../shared/vocabulary/merchant-fields.ts";
 import { texts } from "../../../texts/en/mapping.ts";
 import { type Json, type JsonRow, jsonRows, MAX_ROWS } from "./json-rows.ts";
 import { FIELDS, likelyFields } from "./mapped-fields.ts";

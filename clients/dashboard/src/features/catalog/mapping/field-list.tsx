@@ -1,6 +1,7 @@
 import { Select, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
+import type { MappedField } from "../../../../../../shared/vocabulary/merchant-fields.ts";
+import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { useStore } from "../../../lib/queries/store.tsx";
 import { texts } from "../../../texts/en/mapping.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";

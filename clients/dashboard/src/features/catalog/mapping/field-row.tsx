@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { memo } from "react";
-import type { MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
+import type { MappedField } from "../../../../../../shared/vocabulary/merchant-fields.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { texts } from "../../../texts/en/mapping.ts";
 import { FIELDS } from "./mapped-fields.ts";

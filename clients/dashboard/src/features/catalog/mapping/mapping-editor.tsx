@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
-import type { MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
+import type { MappedField } from "../../../../../../shared/vocabulary/merchant-fields.ts";
 import { linkTo, ROUTES } from "../../../app/routes.ts";
 import { TheirChanges } from "../../../components/forms/their-changes.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
@@ -20,7 +20,7 @@ import { evaluate, shortText } from "./evaluate.ts";
 import { FieldList } from "./field-list.tsx";
 import { FieldRow } from "./field-row.tsx";
 import type { Json } from "./json-rows.ts";
-import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
+import { FIELD_ORDER, FIELDS, storedText } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
 import {
   brokenFields,
@@ -101,7 +101,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
       read && "problem" in read
         ? ({ tone: "danger", words: problemWords(expression.trim(), read.problem) } as const)
         : fieldNote(field, answer === undefined ? undefined : preview.data, raw);
-    const before = stored.data ? FIELDS[field].stored?.(stored.data) : undefined;
+    const before = stored.data ? storedText(field, stored.data) : undefined;
     const value =
       expression.trim() === "" || answer === undefined
         ? ""

@@ -1,15 +1,12 @@
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
-import {
-  MAPPED_FIELDS,
-  type MappedField,
-  type PriceFormat,
-} from "../../../../../../shared/vocabulary/product-api.ts";
+import { MAPPED_FIELDS, type MappedField } from "../../../../../../shared/vocabulary/merchant-fields.ts";
+import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { texts } from "../../../texts/en/mapping.ts";
 import { warningWords } from "../pull-warning-words.ts";
 import { isExpression } from "./evaluate.ts";
-import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
+import { FIELD_ORDER, FIELDS, storedAs } from "./mapped-fields.ts";
 
 export type Draft = {
   readonly mapping: Readonly<Partial<Record<MappedField, string>>>;
@@ -94,18 +91,11 @@ export const isSameBut = (before: Key | undefined, now: Key): boolean => {
   );
 };
 
-const STORED_AS: Readonly<Partial<Record<MappedField, string>>> = {
-  image: "thumbnail_image",
-  regular_price: "compare_price",
-  sku: "product_metadata",
-};
-
 export const isChangedBy = (
   preview: { changes?: { set: Record<string, unknown>; remove: string[] } | undefined } | undefined,
   field: MappedField,
 ): boolean => {
-  const name = STORED_AS[field] ?? field;
-  return (
-    preview?.changes !== undefined && (name in preview.changes.set || preview.changes.remove.includes(name))
-  );
+  const name = storedAs(field);
+  const { set = {}, remove = [] } = preview?.changes ?? {};
+  return name !== undefined && (name in set || remove.includes(name));
 };

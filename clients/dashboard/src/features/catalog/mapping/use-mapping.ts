@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
-import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
+import type { MappedField } from "../../../../../../shared/vocabulary/merchant-fields.ts";
+import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { toastUndoHere } from "../../../components/states/toast.tsx";
 import { isChanged, rebased, startEdit } from "../../../lib/forms/edit.ts";
 import { texts } from "../../../texts/en/mapping.ts";

@@ -1,3 +1,4 @@
+import { fieldLabel } from "../../../lib/pulls/reason-text.ts";
 import { texts } from "../../../texts/en/audit.ts";
 import { texts as library } from "../../../texts/en/common.ts";
 import { alterations, isRecord, shown, type What } from "./audit-value.ts";
@@ -68,14 +69,11 @@ export const webhookChanged = (what: What): string => {
 
 const FORMATS = { "1299.00": "1299.00", point: "1,299.00", comma: "1.299,00" };
 
-const MAPPED: Readonly<Record<string, string>> = texts.mappedFields;
-const mappedField = (name: string): string => MAPPED[name] ?? name.replaceAll("_", " ");
-
 const mappingChange = (before: unknown, now: unknown): string => {
   if (!isRecord(before) || !isRecord(now)) return texts.mapping;
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const altered = names.filter((name) => before[name] !== now[name]);
-  return texts.mappingOf(altered.map(mappedField).join(", "));
+  return texts.mappingOf(altered.map((name) => texts.quoted(fieldLabel(name))).join(", "));
 };
 
 export const connectionSaved = (what: What): string => {
