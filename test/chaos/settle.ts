@@ -31,7 +31,12 @@ const isQuiet = async (
   if (chaos.merchant.underWay() > 0) return false;
   if ((await waiting(chaos, PullQueueUrl)) + (await waiting(chaos, PlanQueueUrl)) > 0) return false;
   const reports = await Promise.all(histories.map((history) => recount(records, history, since)));
-  return reports.flat().every(({ unattributed_orders }) => unattributed_orders.length === 0);
+  if (reports.flat().some(({ unattributed_orders }) => unattributed_orders.length > 0)) return false;
+  const span = { from: since.toISOString(), to: new Date().toISOString() };
+  const amended = await Promise.all(
+    histories.map(({ store }) => records.amendments.between(store.brand, span, () => undefined)),
+  );
+  return amended.flatMap((each) => [...each.values()].flat()).every(({ applied_at }) => applied_at);
 };
 
 export const settle = async (
