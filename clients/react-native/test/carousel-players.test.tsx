@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test("players go on to other cards: after 200 scrolls there are those of the start, and none in the end", async () => {
+test("200 scrolls create no further players, and all are released in the end", async () => {
   startService([events(7001, 50), events(7051, 50)]);
   const { unmount } = await show(<Carousel />);
   await openRow();
@@ -72,7 +72,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(made.now).toBe(0);
 });
 
-test("a player that goes on to another card counts nothing there before it has loaded", async () => {
+test("a player that moved to another card counts nothing before its video has loaded", async () => {
   const service = startService([events(7001, 9)]);
   const { unmount } = await show(<Carousel />);
   await openRow();
@@ -86,7 +86,7 @@ test("a player that goes on to another card counts nothing there before it has l
   expect(played.map(({ event_id }) => event_id)).toEqual([7006]);
 });
 
-test("a player is seen once it has loaded its video, and no more where the video can't be played", async () => {
+test("a player is visible once its video has loaded, and hidden if the video can't be played", async () => {
   made.isSlow = true;
   startService([events(7001, 9)]);
   await show(<Carousel />, { onError: () => {} });

@@ -28,7 +28,7 @@ const fails = () => {
   throw new Error("the app's own");
 };
 
-test("plays the cards that are seen as a whole, without sound", async () => {
+test("plays fully visible cards, muted", async () => {
   startService([events(7001, 9)]);
   await show(<Carousel title="Seen in videos" />);
   await openRow();
@@ -53,7 +53,7 @@ test.each([
   expect(players().size).toBe(0);
 });
 
-test("plays nothing if less motion is asked for, after a tap on pause, or while another screen is shown", async () => {
+test("plays nothing with reduced motion, after a tap on pause, or while another screen is shown", async () => {
   startService();
   const { showAgain } = await show(<Carousel />);
   await openRow();
@@ -124,7 +124,7 @@ test("Android's back button closes the Reel", async () => {
   expect(screen.queryByTestId("reel-area")).toBeNull();
 });
 
-test("counts what is seen; autoplay is no view, and a Reel that it opened counts as carousel", async () => {
+test("counts visible cards; autoplay counts no view, and a Reel opened from it counts as carousel", async () => {
   const service = startService();
   const { unmount } = await show(<Carousel />);
   await openRow();
@@ -149,7 +149,7 @@ test("counts what is seen; autoplay is no view, and a Reel that it opened counts
   );
 });
 
-test("leaves nothing behind when it goes while everything is under way", async () => {
+test("releases everything when it unmounts during requests", async () => {
   startService();
   for (let round = 0; round < 10; round += 1) {
     const { unmount } = await show(<Carousel />);

@@ -35,7 +35,7 @@ const ids = (testId: string): readonly number[] =>
   );
 
 describe("a video that ends", () => {
-  test("leaves a row by itself, without a question to the feed", async () => {
+  test("leaves a row without a request to the feed", async () => {
     const service = startEnding(7002, 7003);
     await show(<Carousel />);
     await layOut("carousel-area");
@@ -62,7 +62,7 @@ describe("a video that ends", () => {
     expect(ids("carousel")).toEqual([7004, 7005]);
   });
 
-  test("leaves when the app comes back too late", async () => {
+  test("leaves when the app returns after its end", async () => {
     startEnding(7002);
     const { unmount } = await show(<Carousel />);
     await layOut("carousel-area");
@@ -77,7 +77,7 @@ describe("a video that ends", () => {
     expect(openSubscriptions()).toBe(0);
   });
 
-  test("keeps its campaign's end when it goes live: the answer for it alone names none", async () => {
+  test("keeps its campaign's end when it goes live, although the feed's response for one video has none", async () => {
     const time = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
     const upcoming = { status: "upcoming", video_url: undefined, goes_live_at: time(1), ends_at: time(3) };
     const service = startService([[wireEvent(7001), wireEvent(7002, upcoming), wireEvent(7003)]]);
@@ -93,7 +93,7 @@ describe("a video that ends", () => {
     expect(ids("carousel")).toEqual([7001, 7003]);
   });
 
-  test("stays where the feed names it after its end by this device's clock", async () => {
+  test("stays if the feed returns it after its end by the device's clock", async () => {
     jest.setSystemTime(NOW + 3 * MINUTE);
     startEnding(7002);
     await show(<Carousel />);

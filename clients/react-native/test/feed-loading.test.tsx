@@ -14,7 +14,7 @@ describe("the feed", () => {
     ["answers 503", { status: 503, body: "" }],
     ["answers rubbish", { status: 200, body: "<html>" }],
     ["doesn't know the brand", { status: 404, body: '{"detail":"Brand is invalid"}' }],
-  ])("that %s is told once, and can be tried again", async (_, answer) => {
+  ])("that %s is reported once, and can be requested again", async (_, answer) => {
     const service = startService();
     const onError = jest.fn();
     service.instead = [answer];
@@ -43,7 +43,7 @@ describe("the feed", () => {
     ["campaign", { campaign: "summer" }, "summer", "summer"],
     ["product_id", { productId: "501" }, "501", undefined],
     ["event_id", { eventIds: [7001, 7002] }, "7001,7002", undefined],
-  ])("can be that of one %s, which its interactions name too", async (name, choice, asked, campaign) => {
+  ])("can be limited to one %s, which its interactions name too", async (name, choice, asked, campaign) => {
     const service = startService();
     const { showAgain } = await show(<Reel {...choice} />);
     await openReel();
@@ -64,7 +64,7 @@ describe("the feed", () => {
     },
   );
 
-  test("is asked for once by all surfaces, and not again for an equal configuration", async () => {
+  test("is requested once for all surfaces, and not again for an equal configuration", async () => {
     const service = startService();
     const two = (
       <>

@@ -30,7 +30,7 @@ const scrollFeed = async (y: number) => {
 };
 const post = (id: number) => within(screen.getByTestId(`post-${id}`));
 
-test("plays the post that is seen, keeps the next one loaded, and shows who posted", async () => {
+test("plays the visible post, keeps the next one loaded, and shows the author", async () => {
   startService();
   await show(<Feed celebrityName="Mara Holt" />);
   await openFeed();
@@ -57,7 +57,7 @@ test("never mounts more than three players, however far it is scrolled", async (
 test.each([
   ["half of the first one's video has gone", 0.5 * POST, []],
   ["the second one fills the screen", POST, [7002]],
-])("when %s, that is what plays", async (_, y, expected) => {
+])("when %s, that post plays", async (_, y, expected) => {
   startService();
   await show(<Feed />);
   await openFeed();
@@ -107,7 +107,7 @@ test("save, like, share, products and all products reach the app, and count as c
   );
 });
 
-test("pulled down it reloads, and shows changed videos without duplicates", async () => {
+test("reloads when pulled down, and shows changed videos without duplicates", async () => {
   const service = startService([events(7001, 5)]);
   await show(<Feed />);
   await openFeed();
@@ -126,7 +126,7 @@ test("pulled down it reloads, and shows changed videos without duplicates", asyn
   expect(post(7003).getByText("41")).toBeTruthy();
 });
 
-test("leaves nothing behind when it goes while everything is under way", async () => {
+test("releases everything when it unmounts during requests", async () => {
   startService();
   for (let round = 0; round < 5; round += 1) {
     const { unmount } = await show(<Feed />);

@@ -40,7 +40,7 @@ const shop = (
 );
 
 describe("an experiment", () => {
-  test("puts a shopper into an arm before anything is shown, reports it once, and goes with orders", async () => {
+  test("assigns a shopper to an arm before anything is shown, reports it once, and adds it to orders", async () => {
     const { id, service, reports } = runExperiment();
     const { storage, stored } = memoryStorage();
     const { showAgain } = await show(
@@ -70,7 +70,7 @@ describe("an experiment", () => {
     ["carousel", <Carousel key="c" title="Seen in videos" />],
     ["Feed", <Feed key="f" />],
     ["Reel", <Reel key="r" />],
-  ])("shows who is held out no video: %s", async (_, surface) => {
+  ])("shows no video to a held-out shopper: %s", async (_, surface) => {
     const { id, service } = runExperiment();
     const { storage } = memoryStorage({ [KEY]: `${id}:held_out:42` });
     await show(
@@ -112,7 +112,7 @@ describe("an experiment", () => {
     expect(stored.has(KEY)).toBe(false);
   });
 
-  test("includes nobody whose arm the app could not store", async () => {
+  test("leaves out a shopper whose arm could not be stored", async () => {
     const { reports } = runExperiment();
     await show(shop);
     expect(screen.getByText("Seen in videos")).toBeTruthy();

@@ -56,7 +56,7 @@ describe("an announced video", () => {
     expect(players().has(7001)).toBe(false);
   });
 
-  test("goes live by itself when the feed says so, in its place, and is read out", async () => {
+  test("goes live in its place when the feed returns it as live, and is announced to screen readers", async () => {
     const announce = jest.spyOn(AccessibilityInfo, "announceForAccessibility");
     const { service } = await openReel(MINUTE);
     goLive(service);
@@ -73,14 +73,14 @@ describe("an announced video", () => {
     expect(service.feeds).toHaveLength(asked);
   });
 
-  test("follows a launch that was put off", async () => {
+  test("follows a postponed launch", async () => {
     const { service } = await openReel(MINUTE);
     service.pages = [[soon(3 * DAY)]];
     await wait(64_000);
     expect(slide().getByText("In 2 d 23 h · Autumn glaze")).toBeTruthy();
   });
 
-  test("asks rarely before, not at all in the background, and at once when the app comes back too late", async () => {
+  test("requests rarely before its launch, never in the background, and at once when the app returns after it", async () => {
     const { service } = await openReel(30 * DAY);
     await wait(2 * DAY);
     expect(service.feeds).toHaveLength(1);
@@ -93,7 +93,7 @@ describe("an announced video", () => {
     expect(players().has(7001)).toBe(true);
   });
 
-  test("asks again when nobody answered, and not after the surface has gone", async () => {
+  test("requests again after a failure, but not after the surface unmounted", async () => {
     const { service, unmount } = await openReel(10_000);
     service.instead = [new Error("offline")];
     goLive(service);

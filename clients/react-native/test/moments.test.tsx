@@ -36,7 +36,7 @@ const offsets = () => scrolled.mock.calls.map(([{ offset, animated }]) => [offse
 /** Width of a tile with its gap. */
 const STEP = 294 + 8;
 
-test("the product that the video shows comes to the front, marked, and goes back with it", async () => {
+test("the product in the video moves to the front, marked, and back afterwards", async () => {
   await open();
   await playTo(1);
   expect([marked(), offsets()]).toEqual([[], []]);

@@ -65,7 +65,7 @@ test("the lowest price of 30 days stands beside the product's own price alone", 
   expect(sheet.queryByText("Lowest price in 30 days:", { exact: false })).toBeNull();
 });
 
-test("the sheet closes without a choice, and the options are asked for once", async () => {
+test("the sheet closes without a choice, and the options are requested once", async () => {
   const cart = shop(async () => SIZES);
   await tapAdd(cart);
   await fireEvent.press(screen.getByLabelText("Close"));

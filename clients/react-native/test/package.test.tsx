@@ -52,7 +52,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-test("holds compiled sources with types and maps, the mock, what to read and the licence, and nothing else", () => {
+test("contains only compiled sources with types and maps, the mock, the documents and the licence", () => {
   const kinds = packed.map((path) => path.replace(/[\w-]+\.(js|js\.map|d\.ts)$/, "*.$1"));
   const core = [
     "cart",
@@ -165,7 +165,7 @@ describe.each(["esm", "cjs"])("the packed package mounts in an app: %s", (format
   });
 });
 
-test("the mock mounts without a player, and knows no signal", async () => {
+test("the mock mounts without a player and returns no signals", async () => {
   const { Reel, ShoppableVideoProvider, useShoppableVideoSession } =
     jest.requireActual<typeof sources>("../mock.js");
   const shown = await render(

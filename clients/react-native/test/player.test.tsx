@@ -29,7 +29,7 @@ const player = (props: Partial<PlayerProps> = {}) => (
 );
 const video = () => screen.getByTestId("video").props;
 
-test("goes to another place once for each wish, also to the same place again", async () => {
+test("seeks once for each request, even to the same time again", async () => {
   const { rerender } = await render(player({ seekTo: { seconds: 4 } }));
   expect(mockSought).toEqual([4]);
   const again = { seconds: 4 };
@@ -38,14 +38,14 @@ test("goes to another place once for each wish, also to the same place again", a
   expect(mockSought).toEqual([4, 4]);
 });
 
-test("a silent video leaves the sound of other apps alone, one with sound takes it", async () => {
+test("a muted video leaves the sound of other apps on, an audible one interrupts it", async () => {
   const { rerender } = await render(player());
   expect(video()).toMatchObject({ muted: true, disableFocus: true, mixWithOthers: "mix", repeat: true });
   await rerender(player({ isMuted: false }));
   expect(video()).toMatchObject({ muted: false, disableFocus: false, mixWithOthers: "inherit" });
 });
 
-test("what the native player tells is handed on in plain values", async () => {
+test("passes on events of the native player as plain values", async () => {
   await render(player());
   await act(async () => {
     video().onLoad({ currentTime: 0, duration: 12 });

@@ -17,7 +17,7 @@ const openWith = async (fields: Readonly<Record<string, unknown>>) => {
   return within(screen.getByTestId("slide-7001"));
 };
 
-test("the lowest price before a reduction stands below the struck-through one, and is read out", async () => {
+test("the lowest price before a reduction is shown below the struck-through price, and read by screen readers", async () => {
   const slide = await openWith({ lowest_prior_price: "45.00" });
   expect(slide.getByText(`${PRIOR} \u2068€45.00\u2069`)).toBeTruthy();
   expect(slide.getByLabelText(`Product mug, €49.90, Before: €59.90, ${PRIOR} €45.00`)).toBeTruthy();
@@ -25,8 +25,8 @@ test("the lowest price before a reduction stands below the struck-through one, a
 
 test.each([
   ["nothing is struck through", { compare_price: undefined, lowest_prior_price: "45.00" }],
-  ["nobody knows it", {}],
-])("there is none where %s", async (_, fields) => {
+  ["it is unknown", {}],
+])("no lowest price is shown if %s", async (_, fields) => {
   const slide = await openWith(fields);
   expect(slide.getByText("\u2068€49.90\u2069")).toBeTruthy();
   expect(slide.queryByText(PRIOR, { exact: false })).toBeNull();

@@ -36,7 +36,7 @@ describe("a product provider", () => {
   test.each<[string, () => Promise<never>, string]>([
     ["rejects", async () => Promise.reject(new Error("x")), "rejected"],
     ["returns no list", async () => "x" as never, "malformed"],
-  ])("that %s leaves the video without products, and is told", async (_, productProvider, code) => {
+  ])("that %s leaves the video without products, and is reported", async (_, productProvider, code) => {
     startService([[wireEvent(7001)]]);
     const onError = jest.fn();
     await show(<Reel />, { productProvider, onError });
@@ -45,7 +45,7 @@ describe("a product provider", () => {
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: "ProviderError", code }));
   });
 
-  test("that hangs is given up, and its video plays meanwhile", async () => {
+  test("that hangs times out, and its video plays meanwhile", async () => {
     jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"] });
     startService([[wireEvent(7001)]]);
     const onError = jest.fn();
@@ -57,7 +57,7 @@ describe("a product provider", () => {
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: "timed_out" }));
   });
 
-  test("that returns 500 products, repeated ones and rubbish shows 50 different ones", async () => {
+  test("that returns 500 products with duplicates and invalid ones shows 50 different ones", async () => {
     startService([[wireEvent(7001)]]);
     const good = { title: "Product", price: "1", currencyCode: "EUR" };
     const many = [
@@ -70,7 +70,7 @@ describe("a product provider", () => {
     expect(slide(7001).getByLabelText("50 products")).toBeTruthy();
   });
 
-  test("is asked once a video, and another one takes its place at once, whatever the first still answers", async () => {
+  test("is called once for each video; a new provider replaces it at once, and late results of the first are ignored", async () => {
     startService([[wireEvent(7001)]]);
     let answer: (products: Product[]) => void = () => {};
     const slow = jest.fn(() => new Promise<Product[]>((resolve) => (answer = resolve)));

@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 const slide = (id: number) => within(screen.getByTestId(`slide-${id}`));
 
-describe("a configuration that can't work shows nothing, stops no app, and says why", () => {
+describe("an invalid configuration shows nothing, does not crash the app, and reports why", () => {
   test.each<[string, Record<string, unknown>, string]>([
     ["store_id", { storeId: "st_secret" }, "A store_id (st_…) is a credential"],
     ["no brand", { storeId: "kiln" }, "storeId: Expected the public brand (br_…)."],
@@ -74,7 +74,7 @@ describe("words", () => {
   });
 });
 
-test("what is unsent goes out when the app goes to the background", async () => {
+test("unsent interactions are sent when the app goes to the background", async () => {
   const service = startService();
   await show(<Reel />);
   await openReel();
@@ -85,7 +85,7 @@ test("what is unsent goes out when the app goes to the background", async () => 
   await waitFor(() => expect(service.interactions.map(({ event_id }) => event_id)).toEqual([7001, 7002]));
 });
 
-test("nothing is left of an app that closes while feed, storage and provider are under way", async () => {
+test("an app that closes during requests to feed, storage and provider leaves nothing running", async () => {
   startService();
   const { storage, state } = memoryStorage();
   state.hangs = true;

@@ -24,7 +24,7 @@ describe("what a shopper does", () => {
   const event = expect.objectContaining({ eventId: 7001 });
   const product = expect.objectContaining({ id: "501", price: "49.90", priceText: "€49.90" });
 
-  test("reaches the app's handlers, with product and video", async () => {
+  test("calls the app's handlers with product and video", async () => {
     const share = shareSheet();
     const handlers = {
       onTapAddToCart: jest.fn(),
@@ -78,7 +78,7 @@ describe("what a shopper does", () => {
     ["its own timeout", () => Promise.reject(new DOMException("", "TimeoutError")), "Try again: Product 501"],
     ["no", async () => false, "Try again: Product 501"],
     ["no cart", undefined, "Add: Product 501"],
-  ])("Add claims only what the app's cart says, and the app hears each tap: %s", async (_, cart, label) => {
+  ])("Add shows the cart's result, and each tap calls the app's handler: %s", async (_, cart, label) => {
     const onTapAddToCart = jest.fn(async () => true);
     await shownWith({ onTapAddToCart }, { cart });
     await fireEvent.press(slide(7001).getByLabelText("Add: Product 501"));

@@ -36,7 +36,7 @@ describe("what is counted", () => {
   const impressions = (service: ReturnType<typeof startService>) =>
     service.interactions.flatMap(({ type, event_id }) => (type === "impression" ? event_id : []));
 
-  test("what was swiped past within a second, or stood there behind another app, was not seen", async () => {
+  test("a video that was swiped past within a second, or was covered by another app, counts no impression", async () => {
     const service = startService();
     const { unmount } = await show(<Reel />);
     await openReel();
@@ -47,7 +47,7 @@ describe("what is counted", () => {
     expect(impressions(service)).toEqual([]);
   });
 
-  test("what comes back from the background is seen after a second", async () => {
+  test("a video counts an impression a second after the app returns from the background", async () => {
     const service = startService();
     const { unmount } = await show(<Reel />);
     await openReel();
@@ -58,7 +58,7 @@ describe("what is counted", () => {
     expect(impressions(service)).toEqual([7001]);
   });
 
-  test("what a player says after the swipe counts for nobody", async () => {
+  test("events of a player after the swipe count for no video", async () => {
     const service = startService();
     const { unmount } = await show(<Reel />);
     await openReel();

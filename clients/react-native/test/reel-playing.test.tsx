@@ -11,7 +11,7 @@ const slide = (id: number) => within(screen.getByTestId(`slide-${id}`));
 const swipeTo = (index: number) => scrollTo("reel", { y: index * 800 });
 
 describe("playing", () => {
-  test("a tap pauses and plays; the word holds for that video alone", async () => {
+  test("a tap pauses and plays only that video", async () => {
     startService();
     await show(<Reel />);
     await openReel();
@@ -38,7 +38,7 @@ describe("playing", () => {
     },
   );
 
-  test("stays paused after another app took the sound", async () => {
+  test("stays paused after another app interrupted the sound", async () => {
     startService();
     await show(<Reel />);
     await openReel();
@@ -58,7 +58,7 @@ describe("playing", () => {
     expect(players().size).toBe(0);
   });
 
-  test("begins silent, and the shopper's choice of sound and captions holds for all videos", async () => {
+  test("starts muted; the shopper's choice of sound and captions applies to all videos", async () => {
     const captions = [
       { language: "de", url: "https://edge.example/de.vtt" },
       { language: "en-GB", url: "https://edge.example/en.vtt" },

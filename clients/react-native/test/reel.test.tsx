@@ -26,7 +26,7 @@ describe("swiping", () => {
     expect(most).toBe(3);
   });
 
-  test("begins at a startIndex past the first page, once its page is there", async () => {
+  test("starts at a startIndex after the first page once that page has loaded", async () => {
     startService([events(7001, 3), events(7004, 3), events(7007, 3)]);
     await show(<Reel startIndex={4} />);
     await settle();
@@ -57,7 +57,7 @@ describe("swiping", () => {
     expect(playing()).toEqual([7004]);
   });
 
-  test("stays at its video when the feed changes under the finger, and near it when the video is gone", async () => {
+  test("stays at its video when the feed changes during a swipe, or near it when the video is removed", async () => {
     startService();
     const pages = { events: [] as Event[] };
     for (const eventId of [7001, 7002, 7003, 7004]) {
@@ -83,7 +83,7 @@ describe("swiping", () => {
     expect(playing()).toEqual([7001]);
   });
 
-  test("is possible with a screen reader, which hears the active video alone", async () => {
+  test("works with a screen reader, which reads only the active video", async () => {
     startService();
     await show(<Reel />);
     await openReel();

@@ -56,7 +56,7 @@ const openPlaying = async (props: Parameters<typeof show>[1] = {}) => {
 const soughtTo = () => (players().get(7001) as unknown as { seekTo?: { seconds: number } }).seekTo;
 
 describe("the bar of progress", () => {
-  test("leaves a finger that moves up or down, or hardly, to the list", async () => {
+  test("ignores vertical and tiny movements, so the list scrolls", async () => {
     await openPlaying();
     expect(moves(4, 40)).toBe(false);
     expect(moves(20, 20)).toBe(false);
@@ -77,7 +77,7 @@ describe("the bar of progress", () => {
     expect(screen.queryByText("0:06")).toBeNull();
   });
 
-  test("goes no further than the video, to the right in every language", async () => {
+  test("ends with the video, and runs to the right in every language", async () => {
     await openPlaying();
     moves(20, 0);
     await on("onResponderGrant", 120);
@@ -89,7 +89,7 @@ describe("the bar of progress", () => {
     );
   });
 
-  test("gives up what another view takes over", async () => {
+  test("cancels when another view takes the gesture", async () => {
     await openPlaying();
     moves(20, 0);
     await on("onResponderGrant", 120);
@@ -99,7 +99,7 @@ describe("the bar of progress", () => {
     expect(screen.queryByText(/^0:0/)).toBeNull();
   });
 
-  test("is a control of screen readers, by five seconds", async () => {
+  test("can be adjusted by screen readers in steps of five seconds", async () => {
     await openPlaying();
     const bar = within(screen.getByTestId("slide-7001")).getByLabelText("Video");
     expect(bar.props).toMatchObject({ role: "slider", accessible: true });

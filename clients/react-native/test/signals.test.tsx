@@ -35,7 +35,7 @@ describe("signals", () => {
     </>
   );
 
-  test("of what was watched and added wait for the checkout, and go with the order", async () => {
+  test("of views and added products are kept until checkout and removed after the order", async () => {
     startService();
     await show(shop, { cart: async () => true });
     await openReel();
@@ -57,7 +57,7 @@ describe("signals", () => {
       () => new Promise((resolve) => setTimeout(() => resolve(true), 10_001)),
       ["add_unanswered"],
     ],
-  ])("are not stored for a product that the app's cart did not take: it %s", async (_, cart, reported) => {
+  ])("are not stored for a product that the app's cart did not accept: it %s", async (_, cart, reported) => {
     const service = startService();
     await show(shop, { cart, onError: () => {} });
     await openReel();
@@ -72,7 +72,7 @@ describe("signals", () => {
     expect(adds.map(({ type }) => type)).toEqual(reported);
   });
 
-  test("are stored when the app says later that its cart took a product that was tapped, and only then", async () => {
+  test("are stored if the app later records that its cart accepted a tapped product, and only then", async () => {
     startService();
     const onError = jest.fn();
     await show(shop, { handlers: { onTapAddToCart: () => {} }, onError });
@@ -86,7 +86,7 @@ describe("signals", () => {
     expect((await checkout.signals()).svc_add_to_cart).toBe(SIGNAL);
   });
 
-  test("outlive the app in its storage, with likes", async () => {
+  test("survive a restart of the app, with likes", async () => {
     startService();
     const { storage, stored } = memoryStorage();
     const first = await show(shop, { storage });
@@ -101,7 +101,7 @@ describe("signals", () => {
     expect(slide(7001).getByLabelText("Like")).toBeChecked();
   });
 
-  test("are asked for at once, and answered when the storage was read", async () => {
+  test("can be requested at once, and are returned once the storage has been read", async () => {
     startService();
     const { storage } = memoryStorage({ _svc_viewed_products: SIGNAL });
     await render(
@@ -129,7 +129,7 @@ describe("signals", () => {
     expect(stored.size).toBe(0);
   });
 
-  test("are no longer recorded where an app begins to ask for consent, until the shopper agrees", async () => {
+  test("are not recorded after an app starts to require consent, until the shopper agrees", async () => {
     const service = startService();
     const { storage, stored } = memoryStorage();
     const { showAgain } = await show(shop, { storage });
