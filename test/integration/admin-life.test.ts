@@ -23,7 +23,9 @@ test("a new store is listed with its settings and without its store_id", async (
   expect(shown).toMatchObject({ brand, name: "A whole life", refresh_interval_minutes: 60 });
   expect(JSON.stringify(shown)).not.toContain(store_id);
   const found = await eventually(async () => {
-    const { items } = await admin.call(STORE_LIST_OPERATIONS.listStores, { query: { limit: 100 } });
+    const { items } = await admin.call(STORE_LIST_OPERATIONS.listStores, {
+      query: { search: "A whole life" },
+    });
     return items.find((each) => each.brand === brand);
   });
   expect(found).toMatchObject({ name: "A whole life", product_api_connected: false });

@@ -40,7 +40,11 @@ const pull = (fetchBegan: string, now: string, seenAt?: string) =>
   products.pull(
     brand,
     "p1",
-    { set: { ...aMappedProduct(), title: "Pulled" }, remove: [] },
+    {
+      set: { ...aMappedProduct(), title: "Pulled" },
+      remove: [],
+      ...(seenAt === undefined && { product_status: "active" as const }),
+    },
     { newProductId: 2, now, fetchBegan, seenAt },
   );
 const described = async () => (await products.findDescribed(brand, "p1"))?.description;
