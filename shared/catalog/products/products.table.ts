@@ -91,7 +91,8 @@ export const createPushedProducts = (table: Table) => ({
 export const createShownProducts = (table: Table) => ({
   /** Eventually consistent, for half the price. */
   async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
-    const items = await batchGet(table, productKeys(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
+    const fields = [...SHOWN_FIELDS, "price_history"];
+    const items = await batchGet(table, productKeys(brand, ids), { consistent: false, fields });
     const products = items.map(shownProductFromItem);
     return new Map(products.map((product) => [product.client_product_id, product]));
   },
