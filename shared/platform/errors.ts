@@ -165,7 +165,10 @@ export class Forbidden extends ServiceError {
 
 export class ReplayUnderWay extends ServiceError {
   constructor() {
-    super("replay_under_way", "webhook: a replay is already running; try again when it is done");
+    super(
+      "replay_under_way",
+      "webhook: a replay is already running; try again when it is done, or an hour after it began",
+    );
   }
 }
 

@@ -18,7 +18,6 @@ export type WebhookEndpoint = {
   readonly backlog_from?: string;
   /** Epoch milliseconds. */
   readonly backlog_watched_until?: number;
-  /** Epoch milliseconds. Absent while no replay runs. */
   /** The latest replay, named by the time at which it began, in epoch milliseconds. */
   readonly replay_run?: number;
   readonly created_at: string;

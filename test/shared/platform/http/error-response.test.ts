@@ -38,7 +38,12 @@ const ROWS: [ServiceError, number, string, Record<string, string>][] = [
   ],
   [new Forbidden("Not for this store"), 403, "Not for this store", {}],
   [new StoreClosed("The store is closed"), 409, "The store is closed", {}],
-  [new ReplayUnderWay(), 409, "webhook: a replay is already running; try again when it is done", {}],
+  [
+    new ReplayUnderWay(),
+    409,
+    "webhook: a replay is already running; try again when it is done, or an hour after it began",
+    {},
+  ],
   [
     new ChangedMeanwhile(),
     412,
