@@ -40,9 +40,6 @@ const CLEARED = { push: "optional", isClearedByPull: true } as const;
 const PRIOR_PRICE = "Lowest price in the 30 days before the current reduction.";
 const SALE = "Sale with start or end dates. `price` is the sale price while it lasts.";
 const SALE_EXAMPLE = { price: "39.90", to: "2026-12-01T00:00:00.000Z" };
-const CURRENCY = "Active ISO 4217 currency code in capitals.";
-const DESCRIPTION =
-  "Description, stored unchanged. May contain HTML and scripts, so sanitize it before display.";
 const TAKEN_DOWN_BY = "Source of the takedown. Present while the product is inactive.";
 
 /** Fields of a stored product, which merchants see. Types, schemas, stored items and views derive from it. */
@@ -58,9 +55,9 @@ export const PRODUCT_FIELDS = {
   lowest_prior_price: field("decimal", CLEARED, PRIOR_PRICE, "54.90"),
   sale: field("sale", { isClearedByPull: true }, SALE, SALE_EXAMPLE),
   price_hidden: field("flag", { isClearedByPull: true }, "Whether the shop hides the price.", true),
-  currency: field("currency", OPTIONAL, CURRENCY, "EUR"),
+  currency: field("currency", OPTIONAL, "ISO 4217 currency code.", "EUR"),
   /** An item of its own, so that lists read small items. */
-  description: field("html", { ...OPTIONAL, maxCharacters: 100_000 }, DESCRIPTION, "<p>Washed linen.</p>"),
+  description: field("html", { ...OPTIONAL, maxCharacters: 100_000 }, "Description.", "<p>Washed linen.</p>"),
   /** Pushed as `sku`. */
   product_metadata: field("metadata", { ...OPTIONAL, maxCharacters: 256 }, "Stock-keeping unit.", "LS-501-M"),
   stock_status: field("stock_status", OPTIONAL, "Availability of the product.", "instock"),

@@ -35,11 +35,14 @@ const PUSHED: typeof SHOWN = {
 
 type Shape = "shown" | "feed" | "pushed";
 
+const HTML = "Stored unchanged. May contain HTML and scripts, so sanitize it before display.";
+
 const NOTES: Readonly<Record<Shape, Partial<Record<ProductField, string>>>> = {
   shown: {
     lowest_prior_price: "Sent by the merchant.",
     price_hidden: "Present if `true`.",
     currency: "If absent, the store's currency applies.",
+    description: HTML,
     stock_quantity: "Absent if stock is not tracked.",
   },
   feed: {
@@ -47,6 +50,8 @@ const NOTES: Readonly<Record<Shape, Partial<Record<ProductField, string>>>> = {
     lowest_prior_price: "Present with `compare_price`, if the store shows it.",
   },
   pushed: {
+    currency: "An active code in capitals.",
+    description: HTML,
     lowest_prior_price: "Applies to the `price` sent with it. A later `price` without it clears it.",
     ...Object.fromEntries(CREATE_FIELDS.map((name) => [name, "Required for a new product."])),
   },
@@ -57,8 +62,10 @@ const describe = (shape: Shape, name: ProductField, schema: v.GenericSchema) => 
   if (description === "") return schema;
   const text = `${description} ${NOTES[shape][name] ?? ""}`.trim();
   // Standard schemas, such as `CurrencyCode`, have an example.
-  const hasExample = example === undefined || v.getMetadata(schema).examples !== undefined;
-  return hasExample ? described(schema, text) : described(schema, text, example);
+  const { examples } = v.getMetadata(schema);
+  return example === undefined || (Array.isArray(examples) && examples.includes(example))
+    ? described(schema, text)
+    : described(schema, text, example);
 };
 
 const shownSchema = (shape: Shape, name: ProductField): v.GenericSchema => {
