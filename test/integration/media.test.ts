@@ -1,10 +1,18 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { uploadCounterKey } from "../../shared/platform/table/keys/video-keys.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
+import { MAX_PER_DAY } from "../../shared/videos/media/uploads/upload.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { clip, phoneClip, posterImage, smallPosterImage } from "../support/media/clips.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
-import { createTestStore, eventually, type TestStore } from "../support/stack/stack-access.ts";
+import {
+  createTestStore,
+  eventually,
+  openStackTable,
+  type TestStore,
+} from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
@@ -110,4 +118,29 @@ test("a 4K H.265 clip is converted if ffmpeg is installed and otherwise refused 
   const converted = await fetch(media?.files[0]?.url ?? "");
   const content = Buffer.from(await converted.arrayBuffer());
   expect([content.includes("avc1"), content.includes("hvc1")]).toEqual([true, false]);
+});
+
+test("a store over its daily upload limit can neither begin nor complete an upload", async () => {
+  const { brand } = await createTestStore(stack);
+  const names = { brand, event_id: EVENT };
+  await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { event_id: EVENT, title: "Linen" } });
+  const { upload_id, files } = await admin.call(UPLOAD_OPERATIONS.beginUpload, {
+    ...names,
+    body: { files: [VIDEO] },
+  });
+  await put(files[0]?.url ?? "", files[0]?.headers ?? {}, new Uint8Array(clip()));
+  const Item = {
+    ...uploadCounterKey(brand, new Date().toISOString().slice(0, 10)),
+    begun: MAX_PER_DAY.begun,
+    completed: MAX_PER_DAY.completed,
+  };
+  const table = openStackTable(stack);
+  await table.send(new PutCommand({ TableName: table.name, Item }));
+  const refused = { status: 429, detail: expect.stringMatching(/^A store may \w+ \d+ uploads a day/) };
+  await expect(
+    admin.call(UPLOAD_OPERATIONS.beginUpload, { ...names, body: { files: [VIDEO] } }),
+  ).rejects.toMatchObject(refused);
+  await expect(admin.call(UPLOAD_OPERATIONS.completeUpload, { ...names, upload_id })).rejects.toMatchObject(
+    refused,
+  );
 });

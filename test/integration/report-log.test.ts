@@ -2,8 +2,10 @@ import { describe, expect, inject, test } from "vitest";
 import type { AnswerOf } from "../../shared/api/operation.ts";
 import { REPORT_LOG_OPERATIONS } from "../../shared/refusals/report-log.operations.ts";
 import { createReportLog } from "../../shared/refusals/report-log.table.ts";
+import { CLOSING_OPERATIONS } from "../../shared/stores/closing/closing.operations.ts";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { fieldProblem } from "../../shared/vocabulary/problems/problems.ts";
+import { MAX_MINUTE_ENTRIES } from "../../shared/vocabulary/refusals.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import {
   call,
@@ -71,6 +73,16 @@ describe("the report log", () => {
     expect((await listed(other, 1)).map(({ status }) => status)).toEqual([401]);
   });
 
+  test("omits repeated reports of the same order but lists a reused order_id", async () => {
+    const store = await createTestStore(stack);
+    for (let sent = 0; sent < 2; sent++) await reportOrder(stack, store, orderBody("A-4"));
+    await reportOrder(stack, store, orderBody("A-4", { svc_add_to_cart: "[]" }));
+    const items = await listed(store, 1);
+    expect(items.map(({ status, count, detail }) => [status, count, detail])).toEqual([
+      [404, 1, "Order Id already exists."],
+    ]);
+  });
+
   test("is paged with each call once and can start at a time", async () => {
     const { brand } = await createTestStore(stack);
     const now = Date.now();
@@ -109,5 +121,36 @@ describe("the report log", () => {
       query: { from: at(2, 2) },
     });
     expect(since.items.map(({ request_id }) => request_id)).toEqual(["r1-3", "r1-2", "r1-1", "r2-3", "r2-2"]);
+  });
+
+  test("limits the entries per minute and groups equal ones", async () => {
+    const { brand } = await createTestStore(stack);
+    const at = new Date().toISOString();
+    const refusal = {
+      at,
+      endpoint: ORDERS,
+      status: 422,
+      detail: "a: expected an integer from 1 to 9",
+      code: "validation_failed" as const,
+      problem: fieldProblem("a", "integer", { min: 1, max: 9 }),
+      request_id: "r",
+      caller: "c",
+    };
+    const added: boolean[] = [];
+    for (let entry = 0; entry <= MAX_MINUTE_ENTRIES; entry++)
+      added.push(await reportLog.add(brand, { ...refusal, count: 1 }));
+    expect(added).toEqual([...Array.from({ length: MAX_MINUTE_ENTRIES }, () => true), false]);
+    const page = await reportLog.page(brand, at, { after: undefined, limit: 10 });
+    expect(page).toEqual({ items: [{ ...refusal, count: MAX_MINUTE_ENTRIES }], next: undefined });
+  });
+
+  test("records nothing for a closed store", async () => {
+    const store = await createTestStore(stack);
+    await admin.call(CLOSING_OPERATIONS.closeStore, { brand: store.brand, body: { name: "A test store" } });
+    await reportOrder(stack, { ...store, token: "eyJ.made.up" }, {});
+    const another = await createTestStore(stack);
+    await reportOrder(stack, another, {});
+    await listed(another, 1);
+    expect(await list(store)).toEqual([]);
   });
 });

@@ -36,6 +36,30 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
+  ...breaking("shared/catalog/products/products.table.ts", "test/integration/price-history.test.ts", {
+    "the feed reads no price history": [
+      'const fields = [...SHOWN_FIELDS, "price_history"];',
+      "const fields = SHOWN_FIELDS;",
+    ],
+  }),
+  ...breaking("shared/videos/media/uploads/uploads.table.ts", "test/integration/media.test.ts", {
+    "a store's uploads have no daily limit": [
+      "attribute_not_exists(#what) OR #what < :max",
+      "attribute_not_exists(#what) OR (#what >= :one AND :max >= :one)",
+    ],
+  }),
+  ...breaking("shared/administration/call-windows.table.ts", "test/integration/admin-shares.test.ts", {
+    "a person's calls have no limit": [
+      "attribute_not_exists(taken) OR taken <= :rest",
+      "attribute_not_exists(taken) OR (taken >= :weight AND :rest >= :weight)",
+    ],
+  }),
+  ...breaking("shared/refusals/report-log.table.ts", "test/integration/report-log.test.ts", {
+    "refused calls are written without a limit": [
+      "size(refusals) < :most",
+      "(size(refusals) < :most OR size(refusals) >= :most)",
+    ],
+  }),
   ...breaking(
     "shared/catalog/products/price-history.ts",
     "test/shared/catalog/products/price-history.test.ts",

@@ -58,6 +58,10 @@ test("only the reports API gets the edge's key, which is not in the template", (
 });
 
 describe("the firewall", () => {
+  test("exists only in stages that enable it", () => {
+    for (const stage of Object.values(stages)) expect(stage.resources("AWS::WAFv2::WebACL")).toEqual([]);
+  });
+
   test("blocks an address over its rate and stores no sampled requests", async () => {
     const stage = await synthesizeStage({ ...stageNamed("dev"), firewall: { requestsPerAddress: 2_000 } });
     const [acl] = stage.resources("AWS::WAFv2::WebACL") as [Record<string, unknown>];
@@ -107,4 +111,33 @@ test("the access log contains neither query nor shopper", () => {
   for (const field of ["cs-uri-query", "c-ip", "x-forwarded-for", "cs(Cookie)", "cs(Referer)"]) {
     expect(delivery?.RecordFields).not.toContain(field);
   }
+});
+
+describe("a custom domain", () => {
+  const own = {
+    edgeDomain: "video.shop.example",
+    certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/own",
+  };
+
+  test("has its certificate, TLS 1.2 and its name in the functions' environment", async () => {
+    const stage = await synthesizeStage({ ...stageNamed("dev"), ...own });
+    const { DistributionConfig } = stage.at(
+      "Edge/Distribution",
+      "AWS::CloudFront::Distribution",
+    ) as Distribution;
+    expect(DistributionConfig).toMatchObject({
+      Aliases: ["video.shop.example"],
+      ViewerCertificate: {
+        AcmCertificateArn: own.certificateArn,
+        MinimumProtocolVersion: "TLSv1.2_2021",
+        SslSupportMethod: "sni-only",
+      },
+    });
+    expect(stage.environment("feed").EDGE_URL).toBe("https://video.shop.example");
+  });
+
+  test.each(["edgeDomain", "certificateArn"] as const)("is refused with only %s", async (name) => {
+    const half = { ...stageNamed("dev"), [name]: own[name] };
+    await expect(synthesizeStage(half)).rejects.toThrow("needs both edgeDomain and certificateArn");
+  });
 });
