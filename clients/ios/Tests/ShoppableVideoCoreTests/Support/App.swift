@@ -53,6 +53,8 @@ private let page = 5
     func open<Model: SurfaceModel>(_ model: Model) async -> Model {
         model.open()
         await clock.advance(0)
+        // A busy machine reads the feed later.
+        _ = await eventually { model.state.status != .loading }
         return model
     }
 
