@@ -45,25 +45,4 @@ describeInDashboard("the appearance page", ({ service, open }) => {
       if_updated_at: LATER,
     });
   });
-
-  test("shows a conflicting change before overwriting it", async () => {
-    const page = await openWith({ accent: "#B3261E" });
-    const accent = page.getByRole("textbox", { name: "Accent" });
-    await accent.fill("#0E6A82");
-    service.refuse(
-      APPEARANCE_OPERATIONS.changeAppearance,
-      { brand },
-      412,
-      "The appearance was changed since you read it",
-    );
-    service.answer(
-      APPEARANCE_OPERATIONS.getAppearance,
-      { brand },
-      { accent: "#17693F", texts: [{ language: "de", add: "Kaufen" }], updated_at: LATER },
-    );
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Someone else changed this in the meantime").waitFor();
-    await page.getByText("Accent: “#17693F”").waitFor();
-    expect(await accent.inputValue()).toBe("#0E6A82");
-  });
 });

@@ -87,37 +87,6 @@ describeInDashboard("the caption editor", ({ service, open }) => {
     expect(await savedCues()).toEqual([{ from: 0, to: 1_000, text: "Mine" }]);
   });
 
-  test("announces each change to the lines, and undoes typed text", async () => {
-    const page = await openEditor(someLines(3));
-    const status = page.getByRole("status").filter({ hasText: /lines?/ });
-    const undo = page.getByRole("button", { name: "Undo" });
-    await page.getByRole("button", { name: "Add a line" }).click();
-    await expect.poll(() => status.textContent()).toMatch(/^Line added · 4 lines · /);
-    const mistake = page.getByText("Write what is said, or remove the line.");
-    expect(await mistake.count()).toBe(0);
-    const isFocused = () => page.getByLabel("Text", { exact: true }).evaluate((e) => e.matches(":focus"));
-    await expect.poll(isFocused).toBe(true);
-    await page.keyboard.press("Tab");
-    await expect.poll(() => mistake.count()).toBe(2);
-    await undo.click();
-    await expect.poll(() => status.textContent()).toBe("Undone · 3 lines");
-    await page.getByRole("button", { name: "Merge with next line" }).click();
-    await expect.poll(() => status.textContent()).toBe("Lines merged · 2 lines");
-    const text = page.getByLabel("Text", { exact: true });
-    await text.fill("Both at once");
-    await expect.poll(() => status.textContent()).toBe("2 lines");
-    await undo.click();
-    expect(await text.inputValue()).toBe("Line 1\nLine 2");
-    await undo.click();
-    await expect.poll(() => page.getByRole("option").count()).toBe(3);
-    expect(await undo.getAttribute("aria-disabled")).toBe("true");
-    expect(await undo.evaluate((button) => button.matches(":focus"))).toBe(true);
-    await page.getByRole("button", { name: "Remove", exact: true }).last().click();
-    await expect.poll(() => status.textContent()).toBe("Line removed · 2 lines");
-    await save(page);
-    await page.getByRole("alert").filter({ hasText: "Saved. Shoppers see them" }).waitFor();
-  });
-
   test("has one tab stop for 1,000 lines, with arrow keys between them", async () => {
     const page = await openEditor(someLines(1_000));
     const list = page.getByRole("listbox", { name: "Lines" });

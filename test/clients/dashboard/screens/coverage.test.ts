@@ -78,38 +78,6 @@ describeInDashboard("the coverage page", ({ service, open }) => {
     ]);
   });
 
-  test("shows no share without the shop's own count, and explains how to send it", async () => {
-    const unknown = {
-      compared_days: 0,
-      shop_orders: null,
-      reported_share: null,
-      not_reported: 0,
-      beyond: 0,
-    };
-    const page = await openWith({
-      totals: { ...coverage.totals, ...unknown },
-      days: coverage.days.map((day) => ({
-        ...day,
-        shop_orders: null,
-        compared: false,
-        not_reported: 0,
-        beyond: 0,
-      })),
-      losses: [],
-      unconfirmed: [],
-    });
-    await page.getByText("Share of your shop’s orders that were reported", { exact: true }).waitFor();
-    await page.getByText("271 orders reported. Your shop has not sent its own order count").waitFor();
-    await page.getByRole("button", { name: "Send your own order count" }).click();
-    const how = page.getByRole("dialog");
-    await how.getByText("The Shopify app and the WooCommerce plugin send it each night").waitFor();
-    await how.getByRole("button", { name: "Copy for my developer" }).waitFor();
-    await page.keyboard.press("Escape");
-    expect(await page.getByText("Not known", { exact: true }).count()).toBe(2);
-    await page.getByText("show up once your shop sends its own count").waitFor();
-    await page.getByText("Every credited video was live and showed the product.").waitFor();
-  });
-
   test("never looks complete while order reports are refused", async () => {
     const refused = [
       aRefusal(),

@@ -37,17 +37,4 @@ describeInDashboard("a note on a day", ({ service, open }) => {
     await page.getByRole("list", { name: "Notes" }).getByText(text).waitFor();
     expect(service.sent).toMatchObject([{ method: "PUT", body: { text } }]);
   });
-
-  test("can be removed, and restored with undo", async () => {
-    const noted = { day: funnel.to, text };
-    answer([noted]);
-    const page = await open(VIEW);
-    service.answer(DAY_NOTE_OPERATIONS.removeDayNote, { brand, day: funnel.to }, {});
-    service.answer(DAY_NOTE_OPERATIONS.noteDay, { brand, day: funnel.to }, noted);
-    await page.getByRole("button", { name: /^Remove the note of/ }).click();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect
-      .poll(() => service.sent.map(({ method }) => method), { timeout: 10_000 })
-      .toEqual(["DELETE", "PUT"]);
-  });
 });

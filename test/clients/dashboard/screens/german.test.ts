@@ -30,17 +30,6 @@ describeInDashboard("the dashboard in German", ({ service, open }) => {
     await page.getByRole("menuitemradio", { name }).click();
   };
 
-  test("is used if the browser prefers German, with German dates", async () => {
-    const page = await show(list, "de-AT");
-    await page.getByRole("columnheader", { name: "Adresse" }).waitFor();
-    const table = await page.getByRole("table").innerText();
-    expect(table).toContain("20.11.2026, 10:00");
-    expect(table).toMatch(
-      /Eine Bestellung wurde gezählt, mit oder ohne Zuordnung zu Videos\s+order\.attributed/,
-    );
-    expect(await language(page)).toBe("de");
-  });
-
   test("loads only the texts of its own language", async () => {
     for (const [locale, isExpected] of [
       ["de-DE", /\/assets\/(de\/|sign-in-|icon-)/],

@@ -5,7 +5,6 @@ import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/
 import type { ProductUrlView } from "../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import type { StoreView } from "../../../../shared/stores/stores.schema.ts";
-import { fieldProblem } from "../../../../shared/vocabulary/problems/problems.ts";
 import { toldReason } from "../../../../shared/vocabulary/pull-reasons.ts";
 import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
@@ -76,17 +75,5 @@ describeInDashboard("the id rule", ({ service, open }) => {
     await expect
       .poll(() => service.sent.map(({ body }) => body), { timeout: 10_000 })
       .toContainEqual({ url: URLS[1], product_id_rule: "(a+)+$" });
-  });
-
-  test("explains in plain words why an expression is invalid", async () => {
-    const page = await show(URLS, "/id-rule");
-    const problem = fieldProblem("product_id_rule", "regular_expression");
-    service.refuse(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, 422, problem);
-    await page.getByText("Edit as expression").click();
-    await page.getByLabel("Expression").fill("(abc");
-    await page.getByText("This expression is invalid.").waitFor();
-    expect(await page.getByText("A custom expression finds the ID.").count()).toBe(0);
-    expect(await page.getByText("product_id_rule").count()).toBe(0);
-    await page.getByText("Close all brackets").first().waitFor();
   });
 });

@@ -35,11 +35,4 @@ describeInDashboard("email notifications", ({ service, open }) => {
     await page.getByText("Saved. Applies from the next email.").waitFor();
     expect(service.sent).toMatchObject([{ body: { attention: true, digest: true, language: "de" } }]);
   });
-
-  test("show an error if they can't be loaded", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
-    service.refuse(MAIL_OPERATIONS.getMailPreferences, { brand }, 500, "Internal error");
-    const page = await open(VIEW);
-    await page.getByText("Your notifications could not be loaded.").waitFor();
-  });
 });

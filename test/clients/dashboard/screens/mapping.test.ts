@@ -4,7 +4,6 @@ import { PRODUCT_API_OPERATIONS } from "../../../../shared/catalog/product-api/p
 import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import type { MappedField } from "../../../../shared/vocabulary/merchant-fields.ts";
-import { toldReason } from "../../../../shared/vocabulary/pull-reasons.ts";
 import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -27,13 +26,6 @@ const changed: TriedProduct = {
   outcome: "changed",
   fields: ["price"],
   after: { ...before, price: "4990.00" },
-};
-const broken: TriedProduct = {
-  url: URL_501,
-  outcome: "broken",
-  fields: [],
-  before,
-  ...toldReason({ code: "fields_missing", params: { fields: ["price"] } }),
 };
 
 const COVERED = `(() => {
@@ -89,27 +81,6 @@ describeInDashboard("saving a mapping", ({ service, open }) => {
     expect(covered.filter((each) => each !== null)).toEqual([]);
   });
 
-  test("rejects an incomplete expression at its field, without testing it", async () => {
-    const page = await saveWith([same]);
-    await page.getByText("Mapping saved.").waitFor();
-    await page.getByLabel("Expression for Title").fill("nam[");
-    await page.getByText("Not finished: a “]” is missing.").waitFor();
-    await page.getByRole("button", { name: "Save mapping", exact: true }).click();
-    const title = page.getByLabel("Expression for Title");
-    await expect
-      .poll(() => title.evaluate((input) => input === input.ownerDocument.activeElement))
-      .toBe(true);
-    expect(await page.getByText("Not finished: a").count()).toBe(1);
-    await page.getByRole("region", { name: "Your API’s response" }).getByText('"Linen"').waitFor();
-    const asked = service.sent.flatMap(({ path, body }) => (path.endsWith("/preview") ? [body] : []));
-    expect(asked).not.toContainEqual(
-      expect.objectContaining({
-        connection: expect.objectContaining({ mapping: expect.objectContaining({ title: "nam[" }) }),
-      }),
-    );
-    expect(puts()).toHaveLength(1);
-  });
-
   test("tests the mapping first, and saves at once if shoppers see no change", async () => {
     const page = await saveWith([same]);
     const mapping = expect.objectContaining({ title: "name", sku: "brand" });
@@ -162,54 +133,5 @@ describeInDashboard("saving a mapping", ({ service, open }) => {
       }),
     ]);
     expect(await page.getByLabel("Expression for SKU").inputValue()).toBe("name");
-  });
-
-  test.each([
-    [412, "it changed", "Someone changed the mapping in the meantime, so your change was not undone."],
-    [503, "later", "The mapping could not be restored. The service is not available at the moment."],
-  ])("explains why undo fails with %i", async (status, detail, words) => {
-    const page = await saveWith([same]);
-    await page.getByText("Mapping saved.").waitFor();
-    service.refuse(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, status, detail);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText(words).waitFor();
-  });
-
-  test("asks for confirmation if the page's product is unreadable, without stored products", async () => {
-    const page = await saveWith([], undefined, ["price"]);
-    const dialog = page.getByRole("dialog", { name: "This breaks more products than it fixes" });
-    await dialog.getByText("The response has no usable value for: Price.").waitFor();
-    expect(puts()).toEqual([]);
-    await dialog.getByRole("button", { name: "Save anyway" }).click();
-    await page.getByText("Mapping saved.").waitFor();
-  });
-
-  test("saves at once if the page's product is readable, without stored products", async () => {
-    const page = await saveWith([]);
-    await page.getByText("Mapping saved.").waitFor();
-  });
-
-  test("collapses the fields if all are found", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
-    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
-    const product = { title: "Linen", price: "49.90" };
-    const preview = { url: URL_501, answer: { id: 501, name: "Linen" }, product, missing: [], warnings: [] };
-    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, preview);
-    const page = await open(`/stores/${brand}/catalog/mapping?url=${encodeURIComponent(URL_501)}`);
-    await page.getByText("All found. Nothing to do.").waitFor();
-    expect(await page.getByRole("list", { name: "Required fields" }).getByRole("listitem").count()).toBe(4);
-    expect(await page.getByLabel("Expression for Title").count()).toBe(0);
-    await page.getByRole("button", { name: "Change how fields are read" }).click();
-    await page.getByLabel("Expression for Title").waitFor();
-    await page.getByText("unused optional fields").waitFor();
-  });
-
-  test("asks for confirmation if it breaks more products than it fixes", async () => {
-    const page = await saveWith([broken, same]);
-    const dialog = page.getByRole("dialog", { name: "This breaks more products than it fixes" });
-    await dialog.getByText("The response has no usable value for: Price.").waitFor();
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await dialog.waitFor({ state: "hidden" });
-    expect(puts()).toEqual([]);
   });
 });

@@ -38,14 +38,4 @@ describeInDashboard("a product's start time in the video", ({ service, open }) =
       if_updated_at: VERSION,
     });
   });
-
-  test("shows an invalid time at its field, and sends nothing", async () => {
-    const page = await openVideo();
-    const field = page.getByLabel("502: featured from");
-    await field.fill("soon");
-    await field.press("Enter");
-    await page.getByText("Enter minutes and seconds, such as 0:12").waitFor();
-    expect(await field.evaluate((element) => element.matches(":focus"))).toBe(true);
-    expect(service.sent).toEqual([]);
-  });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { PRODUCT_FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
-import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
 import type { ProductDetail } from "../../../../shared/catalog/products/products.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
@@ -37,20 +36,6 @@ describeInDashboard("the page of a hidden product", ({ service, open }) => {
     );
     return open(`/stores/${brand}/products/501`);
   };
-  const why = (page: Awaited<ReturnType<typeof show>>) =>
-    page.locator("section", { hasText: "Not shown to shoppers" });
-
-  test.each([
-    ["added" as const, "shown again as soon as its page is read"],
-    ["exists" as const, "The outcome there says why"],
-  ])("adds the product's page again, with outcome %s", async (status, said) => {
-    const page = await show({ product_status: "inactive", taken_down_by: "pull" });
-    service.answer(PRODUCT_URL_OPERATIONS.addProductUrls, { brand }, { items: [{ url: link, status }] });
-    await why(page).getByRole("button", { name: "Add its page again" }).click();
-    await why(page).getByRole("status").getByText(said).waitFor();
-    expect(service.sent.map(({ method, body }) => [method, body])).toEqual([["POST", { urls: [link] }]]);
-    expect(await why(page).getByRole("link").getAttribute("href")).toMatch(/\/catalog\?search=501$/);
-  });
 
   test("shows the description as plain text, and the store's currency", async () => {
     const description =

@@ -46,19 +46,6 @@ describeInDashboard("the command palette on errors", ({ service, open }) => {
     expect(await page.getByText("could not be searched").count()).toBe(0);
   });
 
-  test("reports a missing network at once, and still finds pages", async () => {
-    const page = await openStore();
-    await openPalette(page);
-    await page.context().route("**/api/**", (route) => route.abort("internetdisconnected"));
-    await page.context().setOffline(true);
-    await page.keyboard.type("ord");
-    await page
-      .getByText(/^Orders, videos,? and products could not be searched\.$/)
-      .waitFor({ timeout: 3_000 });
-    await page.getByText("Check your connection").waitFor();
-    expect(await page.getByRole("option", { name: "Orders" }).count()).toBe(1);
-  });
-
   test("hides results and pages that a changed role can't access", async () => {
     service.asMember();
     const page = await openStore();
@@ -96,31 +83,5 @@ describeInDashboard("the command palette on errors", ({ service, open }) => {
     await page.waitForTimeout(300);
     expect(await dialog.count()).toBe(1);
     expect(await typed.inputValue()).toBe("Kiln");
-  });
-
-  test("asks before leaving a form with unsaved changes", async () => {
-    const page = await openStore();
-    await title(page).fill("Linen at sea");
-    await openPalette(page, "orders");
-    await page.keyboard.press("Enter");
-    await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
-    await page.keyboard.press("Control+K");
-    expect(await page.getByRole("dialog").count()).toBe(1);
-    await page.getByRole("button", { name: "Stay" }).click();
-    expect(await title(page).inputValue()).toBe("Linen at sea");
-    await expect.poll(() => hasFocus(title(page))).toBe(true);
-  });
-
-  test("offers to retry if its script could not be loaded, without losing form input", async () => {
-    const page = await openStore();
-    await title(page).fill("Linen at sea");
-    await page.context().route("**/assets/palette-*.js", (route) => route.abort());
-    await page.keyboard.press("Control+K");
-    await page.getByText("The search could not be loaded.").waitFor();
-    await page.keyboard.type("lost");
-    expect(await title(page).inputValue()).toBe("Linen at sea");
-    await page.context().unroute("**/assets/palette-*.js");
-    await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
-    await field(page).waitFor();
   });
 });

@@ -1,12 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ORDER_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
-import type { OrderView } from "../../../../shared/attribution/views/orders.schema.ts";
 import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
 import type { ProductSummary } from "../../../../shared/catalog/products/products.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { aStore, aVideo, brand, VERSION } from "./fixtures.ts";
+import { aStore, aVideo, brand } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const hasFocus = async (control: Locator): Promise<boolean> =>
@@ -102,44 +101,5 @@ describeInDashboard("the command palette", ({ service, open }) => {
     await openPalette(page);
     expect(await active(page).textContent()).toContain("Linen wrap dress");
     expect(await page.getByRole("group", { name: "Recently opened" }).getByRole("option").count()).toBe(1);
-  });
-
-  test("opens an order by its exact id, even if Enter comes before the response", async () => {
-    const page = await openStore();
-    const order = { order_id: "A/10 42", received_at: VERSION } as OrderView;
-    service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items: [], next_cursor: "more" });
-    service.answer(ORDER_OPERATIONS.getOrder, { brand, order_id: "A/10 42" }, order);
-    await openPalette(page, "A/10 42");
-    await page.keyboard.press("Enter");
-    await page.waitForURL(`**/stores/${brand}/orders/A%2F10%2042`);
-  });
-
-  test("finds recent orders by part of their id, with a single request", async () => {
-    const page = await openStore();
-    const ids = ["KF-1042", "KF-2042", "ZZ-7", ...Array.from({ length: 9 }, (_, index) => `EU-88${index}`)];
-    const items = ids.map((order_id) => ({ order_id, received_at: VERSION }) as never);
-    service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items, next_cursor: "more" });
-    await openPalette(page, "042");
-    const orders = page.getByRole("group", { name: "Orders" }).getByRole("option");
-    await expect
-      .poll(() => orders.allInnerTexts())
-      .toEqual([expect.stringContaining("KF-1042"), expect.stringContaining("KF-2042")]);
-    await field(page).fill("eu-88");
-    await expect.poll(() => orders.count()).toBe(5);
-    await field(page).fill("zz-");
-    await orders.getByText("ZZ-7").click();
-    await page.waitForURL(`**/stores/${brand}/orders/ZZ-7`);
-    expect(service.asked.filter((path) => path.includes("/orders?limit=100"))).toHaveLength(1);
-  });
-
-  test("closes on browser back, and moves the focus to the page", async () => {
-    const page = await openStore();
-    await page.getByRole("link", { name: "Products" }).click();
-    await page.getByRole("heading", { name: "Products" }).waitFor();
-    await openPalette(page, "ord");
-    await page.goBack();
-    await page.getByRole("textbox", { name: "Title" }).waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
-    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("main");
   });
 });

@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { CampaignView } from "../../../../shared/videos/campaigns/campaign.schema.ts";
-import { CAMPAIGN_OPERATIONS } from "../../../../shared/videos/campaigns/campaigns.operations.ts";
 import type { VideoView } from "../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { aCampaign, aVideo, brand, VERSION } from "./fixtures.ts";
+import { aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const ids = { brand, event_id: 7001 };
@@ -17,12 +15,6 @@ describeInDashboard("an end date in the past", ({ service, open }) => {
     service.answer(VIDEO_OPERATIONS.getVideo, ids, aVideo({ video_url, ...change }));
     service.answer(VIDEO_OPERATIONS.changeVideo, ids, aVideo({ video_url, status: "ended" }));
     return open(`/stores/${brand}/videos/7001`);
-  };
-  const ofCampaign = (change: Partial<CampaignView>) => {
-    const campaign = aCampaign(change);
-    service.answer(CAMPAIGN_OPERATIONS.getCampaign, { brand, campaign_id: "cmp_1" }, campaign);
-    service.answer(CAMPAIGN_OPERATIONS.changeCampaign, { brand, campaign_id: "cmp_1" }, campaign);
-    return open(`/stores/${brand}/campaigns/cmp_1`);
   };
 
   test("needs confirmation before a live video is hidden", async () => {
@@ -39,20 +31,5 @@ describeInDashboard("an end date in the past", ({ service, open }) => {
     await page.getByText("The video is saved.").waitFor();
     const ends_at = `${PAST}:00.000Z`;
     expect(service.sent.map(({ body }) => body)).toEqual([{ ends_at, if_updated_at: VERSION }]);
-  });
-
-  test("needs confirmation for a running campaign, but not for an ended one", async () => {
-    const page = await ofCampaign({});
-    await page.getByLabel("Ends").fill(PAST);
-    await button(page, "Save").click();
-    await page.getByText("The end is in the past: the campaign ends immediately").waitFor();
-    expect(service.sent).toEqual([]);
-    await button(page, "Save anyway").click();
-    await page.getByText("“Summer” is saved.").waitFor();
-    const over = await ofCampaign({ ends_at: "2020-02-01T00:00:00.000Z", phase: "ended" });
-    await over.getByLabel("Ends").fill(PAST);
-    await button(over, "Save").click();
-    await over.getByText("“Summer” is saved.").waitFor();
-    expect(service.sent).toHaveLength(2);
   });
 });

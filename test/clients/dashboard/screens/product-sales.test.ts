@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PRODUCT_FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
-import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
-import type { ProductDetail } from "../../../../shared/catalog/products/products.schema.ts";
 import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand, coverage, VERSION } from "./fixtures.ts";
+import { aStore, brand, coverage } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const sums = (gross: string, refunded: string, revenue: string, units = 3) => ({
@@ -81,41 +79,5 @@ describeInDashboard("sales by product", ({ service, open }) => {
     expect(await page.getByRole("link", { name: "Linen shirt" }).getAttribute("href")).toMatch(
       /\/products\/501$/,
     );
-  });
-
-  test("the product page lists the videos that show an unsold product", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
-    const product: ProductDetail = {
-      ...{ product_id: 1, client_product_id: "501", product_link: "https://shop.example/p/501" },
-      ...{ title: "Linen shirt", price: "12.00", thumbnail_image: "https://shop.example/501.jpg" },
-      ...{
-        product_status: "active" as const,
-        source: "pull" as const,
-        created_at: VERSION,
-        updated_at: VERSION,
-      },
-    };
-    service.answer(PRODUCT_OPERATIONS.getProduct, { brand, client_product_id: "501" }, product);
-    const counts = { views: 340, product_taps: 12, add_to_carts: 3 };
-    const shown_in = {
-      ...counts,
-      ...{ conversion: "0.0120", add_to_carts_per_product_tap: "0.2500", orders_per_product_tap: "0.1667" },
-      videos: [{ event_id: 7001, title: "Linen in the wind", ...counts }],
-    };
-    const unsold = { ...figures, products: [], not_sold: [], rest: [], shown_in };
-    service.answer(PRODUCT_FIGURE_OPERATIONS.getProductFigures, { brand }, unsold);
-    service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
-    const page = await open(`/stores/${brand}/products/501`);
-    const video = page.getByRole("link", { name: "Linen in the wind" });
-    expect(await video.getAttribute("href")).toMatch(/\/videos\/7001$/);
-    const facts = page.locator("dl", { has: video }).locator("div");
-    expect((await facts.allInnerTexts()).map((fact) => fact.split(/\s*\n\s*/))).toEqual([
-      ["Shown in", "Linen in the wind"],
-      ["Views", "340"],
-      ["Orders per view", "1.2%"],
-      ["Taps", "12"],
-      ["Added to cart", "3"],
-      ["Orders per tap", "16.7%"],
-    ]);
   });
 });

@@ -70,29 +70,6 @@ describeInDashboard("the product URLs page", ({ service, open }) => {
     ]);
   });
 
-  test("counts URLs that are being retried separately, not as successful", async () => {
-    const page = await show();
-    const items = [
-      aUrl(501, { status: "unchanged", retrying: true }),
-      aUrl(502, { status: "unchanged" }),
-      aUrl(503, { status: "unreachable", retrying: true, ...toldReason({ code: "unreachable" }) }),
-    ];
-    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
-    await page.reload();
-    const counts = page.getByRole("list", { name: "Product URLs by outcome" }).getByRole("listitem");
-    await expect
-      .poll(() => counts.allInnerTexts(), { timeout: 10_000 })
-      .toEqual(["3 in all", "1 OK, unchanged", "2 Trying again"]);
-    const table = page.getByRole("table", { name: "Product URLs" });
-    const looks = (label: string) =>
-      table
-        .getByText(label, { exact: true })
-        .evaluateAll((badges) => badges.map((badge) => badge.getAttribute("style")));
-    const again = await looks("Trying again");
-    expect(again).toHaveLength(2);
-    expect(again).not.toContain((await looks("OK, unchanged"))[0]);
-  });
-
   test("shows the last refresh, and asks before taking down products", async () => {
     const page = await show();
     const outcomes = page.getByRole("list", { name: "Outcomes" }).getByRole("listitem");
@@ -107,21 +84,5 @@ describeInDashboard("the product URLs page", ({ service, open }) => {
     await expect
       .poll(() => sent().map(([method, path]) => [method, path]), { timeout: 10_000 })
       .toEqual([["POST", "refresh"]]);
-  });
-
-  test("lists addresses of another site, and adds them only on request", async () => {
-    const page = await show("/add");
-    const other = "https://www.other.example/p/vase-1124";
-    const own = ["https://shop.example/p/mug-1", "https://shop.example/p/mug-2"];
-    await page.getByLabel("Product URLs").fill([...own, other].join("\n"));
-    await page.getByText("1 address is not on shop.example:").waitFor();
-    await page.getByText(other, { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Add 2 URLs" }).waitFor();
-    await page.getByLabel("Add it too").check();
-    await page.getByRole("button", { name: "Add 3 URLs" }).waitFor();
-    await page.getByLabel("Add it too").uncheck();
-    await page.getByRole("button", { name: "Add 2 URLs" }).click();
-    await page.getByRole("link", { name: "See the outcome of each URL" }).waitFor();
-    expect(sent()).toEqual([["POST", "product-urls", { urls: own }]]);
   });
 });

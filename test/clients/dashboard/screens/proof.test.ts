@@ -32,12 +32,4 @@ describeInDashboard("the download of figures and orders", ({ service, open }) =>
       .split("\n");
     expect(lines.map((line) => JSON.parse(line))).toEqual(Array(2).fill({ kind: "rule", version: 1 }));
   });
-
-  test("explains why the file could not be created", async () => {
-    service.refuse(FIGURE_OPERATIONS.exportFigures, { brand }, 422, "to: expected a day that is over.");
-    const page = await openAnalytics();
-    await page.getByRole("button", { name: "Download figures and orders" }).click();
-    await page.getByText("The file could not be created.").waitFor();
-    await page.getByText("to: expected a day that is over.").waitFor();
-  });
 });

@@ -3,7 +3,7 @@ import { ORDER_OPERATIONS } from "../../../../shared/attribution/attribution.ope
 import type { OrderView } from "../../../../shared/attribution/views/orders.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { aStore, brand, VERSION } from "./fixtures.ts";
-import { describeInDashboard, readCells } from "./in-dashboard.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
 
 const ORDER = { brand, order_id: "A-1" };
 const line = { currency: "EUR", credit: null, quantity: 2, price: "10.00", amount: "20.00" };
@@ -49,39 +49,6 @@ describeInDashboard("the return dialog of an order", ({ service, open }) => {
     expect(sent()).toEqual([
       { order_id: "A-1", reason: "refund", items: [{ product_id: "502", quantity: 1 }] },
     ]);
-  });
-
-  test("the order page shows net and gross revenue, and the source of each refund", async () => {
-    const amendment = {
-      reason: "refund" as const,
-      at: VERSION,
-      day: "2026-11-20",
-      late: false,
-      conflicts: 0,
-    };
-    const told = { ...amendment, cancelled: false, lines: [] };
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
-    service.answer(ORDER_OPERATIONS.getOrder, ORDER, {
-      ...anOrder(),
-      amendments: [
-        { ...told, source: "dashboard" },
-        { ...told, source: "constructor" },
-      ],
-    });
-    const page = await open(`/stores/${brand}/orders/A-1`);
-    await page.getByText("€0.00 of €30.00 revenue credited to videos").waitFor();
-    await page.getByText("Gross €40.00, refunded €10.00").waitFor();
-    const rows = await readCells(page.getByRole("table", { name: "Refunds and changes" }));
-    expect(rows.map(([who]) => who?.split("\n").at(-1))).toEqual(["by constructor", "in the dashboard"]);
-  });
-
-  test("rejects more units than were ordered", async () => {
-    const { dialog, save } = await openDialog();
-    const shirts = dialog.getByLabel("Quantity returned: Shirt");
-    await shirts.fill("5");
-    await shirts.blur();
-    await dialog.getByText("Only 2 were ordered.").waitFor();
-    expect([await shirts.inputValue(), await save.isDisabled()]).toEqual(["5", true]);
   });
 
   test("starts with refunds that were added meanwhile", async () => {

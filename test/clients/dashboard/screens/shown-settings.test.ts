@@ -51,31 +51,4 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
       .poll(sent, { timeout: 10_000 })
       .toMatchObject([{ currency: "USD" }, { currency: "EUR", relabels: 143 }]);
   });
-
-  test("rejects an empty number instead of using the default", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
-    const page = await open(`/stores/${brand}/settings`);
-    await page.getByLabel("Order retention in months").fill("");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Please fill this in.").waitFor();
-    expect(service.sent).toEqual([]);
-  });
-
-  test("sends nothing on Cancel, and saves other settings without confirmation", async () => {
-    const page = await chooseDollars();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect.poll(() => dialog.count()).toBe(0);
-    expect(sent()).toEqual([]);
-    await choose(page, "Currency", /EUR/, "Euro");
-    await page.getByRole("textbox", { name: "Name" }).fill("Kiln");
-    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name: "Kiln", unpriced: "show" }));
-    await save(page);
-    await expect.poll(sent, { timeout: 10_000 }).toMatchObject([{ name: "Kiln" }]);
-    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ unpriced: "show" }));
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("The settings are restored.").waitFor();
-    expect(sent()).toMatchObject([{ name: "Kiln" }, { name: aStore().name, currency: "EUR" }]);
-    expect(sent()[1]).not.toHaveProperty("relabels");
-  });
 });

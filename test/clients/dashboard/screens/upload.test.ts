@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import type { MediaView } from "../../../../shared/videos/media/media.schema.ts";
 import { UPLOAD_OPERATIONS } from "../../../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
 import { aVideo, brand, VERSION } from "./fixtures.ts";
@@ -62,49 +61,6 @@ describeInDashboard("uploading several videos", ({ service, open }) => {
     expect(changes).toEqual([[`${VIDEOS}/7001`, { title: "Linen", products: [], status: "live" }]]);
     await page.getByRole("link", { name: "See all videos" }).waitFor();
   });
-
-  test("shows the progress of checks, and the files that can't be used", async () => {
-    begins(7001, 7002);
-    takesFiles(7001);
-    takesFiles(7002);
-    const uploads = { files: [], uploads: [] };
-    const answerMedia = (event_id: number, media: () => MediaView) =>
-      service.answerWith(VIDEO_OPERATIONS.getVideo, { brand, event_id }, () =>
-        aVideo({ event_id, media: media() }),
-      );
-    let isChecked = false;
-    answerMedia(7001, () =>
-      isChecked ? { state: "ready", ...uploads } : { state: "processing", ...uploads },
-    );
-    answerMedia(7002, () =>
-      isChecked
-        ? { state: "failed", reason: { code: "cut_off" }, ...uploads }
-        : { state: "processing", ...uploads },
-    );
-    const page = await chosen("linen.mp4", "cut.mp4");
-    await page.getByRole("button", { name: "Upload all" }).click();
-    await page.getByText("2 of 2 uploaded · 2 being checked").waitFor();
-    isChecked = true;
-    await page.getByText("1 of 2 uploaded · 1 invalid").waitFor();
-    const cut = page.getByRole("listitem").filter({ hasText: "Cut" });
-    await cut.getByText("The file is cut off or damaged.").waitFor();
-    await cut.getByText("Choose another file on the video’s page.").waitFor();
-    expect(await cut.getByRole("link").getAttribute("href")).toMatch(/videos\/7002$/);
-  });
-
-  test("deletes the draft of a failed file that is left out", async () => {
-    begins(7001, 7002);
-    takesFiles(7002);
-    const page = await chosen("linen.mp4", "wool.mp4");
-    await page.getByRole("button", { name: "Upload all" }).click();
-    await page.getByText("1 of 2 uploaded").waitFor();
-    service.answer(VIDEO_OPERATIONS.removeVideo, { brand, event_id: 7001 }, {});
-    await page.getByRole("button", { name: "Leave out linen.mp4" }).click();
-    await page.getByRole("link", { name: "See all videos" }).waitFor();
-    expect(service.sent.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual([
-      `${VIDEOS}/7001`,
-    ]);
-  });
 });
 
 describeInDashboard("uploading one video", ({ service, open }) => {
@@ -135,22 +91,6 @@ describeInDashboard("uploading one video", ({ service, open }) => {
       ["POST", { title: "Linen", products: [], status: "draft", page_id: 0, position: 0 }],
       ["PATCH", { title: "Linen", products: [], status: "live" }],
     ]);
-  });
-
-  test("replaces the generated title with each chosen file, but keeps a typed one", async () => {
-    const page = await chosen();
-    const start = Buffer.from([0, 0, 0, 24, ...Buffer.from("ftypisom"), ...new Array(100).fill(0)]);
-    const unknown = { name: "other.mp4", mimeType: "video/mp4", buffer: start };
-    await page.getByLabel("Choose another video").setInputFiles(unknown);
-    await page.getByText("This browser can’t play the file.").waitFor();
-    expect(await page.getByLabel("Title").inputValue()).toBe("Other");
-    await page.getByLabel("Choose another video").setInputFiles(clip);
-    await page.getByRole("button", { name: "Use this frame as poster" }).waitFor();
-    expect(await page.getByLabel("Title").inputValue()).toBe("Linen");
-    await page.getByLabel("Title").fill("In the wind");
-    await page.getByLabel("Choose another video").setInputFiles(unknown);
-    await page.getByText("This browser can’t play the file.").waitFor();
-    expect(await page.getByLabel("Title").inputValue()).toBe("In the wind");
   });
 
   test("keeps a draft if the upload fails, and saves later corrections", async () => {

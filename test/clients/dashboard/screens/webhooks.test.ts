@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnswerOf } from "../../../../shared/api/operation.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { fieldProblem } from "../../../../shared/vocabulary/problems/problems.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../shared/webhooks/webhooks.operations.ts";
 import type { WebhookView } from "../../../../shared/webhooks/webhooks.schema.ts";
 import { aStore, brand, VERSION } from "./fixtures.ts";
@@ -66,16 +65,6 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
     expect(await page.getByText(SECRET).count()).toBe(0);
   });
 
-  test("shows at the address field why a webhook is rejected", async () => {
-    answerWith();
-    service.refuse(WEBHOOK_OPERATIONS.createWebhook, { brand }, 422, fieldProblem("url", "public_url"));
-    const page = await open(`/stores/${brand}/webhooks/new`);
-    await page.getByLabel("Address").fill("https://10.0.0.1/");
-    await page.getByRole("button", { name: "Create webhook" }).click();
-    await page.getByText("Enter a public address that begins with https://").waitFor();
-    expect(await page.getByLabel("Address").inputValue()).toBe("https://10.0.0.1/");
-  });
-
   test("shows each attempt of a delivery as plain text, and resends it with its id", async () => {
     service.answer(WEBHOOK_OPERATIONS.replayWebhook, NAME, {});
     const page = await openOne();
@@ -88,34 +77,6 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
     expect(service.sent).toMatchObject([
       { body: { from: VERSION, to: VERSION, id: "msg_1", delivered_too: true } },
     ]);
-  });
-
-  test("resends the events of a period, in the store's time zone, and type", async () => {
-    service.answer(WEBHOOK_OPERATIONS.replayWebhook, NAME, {});
-    answerWith(aWebhook());
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ time_zone: "Asia/Tokyo" }));
-    const page = await open(`/stores/${brand}/webhooks/${webhook_id}`);
-    await page.getByRole("button", { name: "Send again…" }).click();
-    const dialog = page.getByRole("dialog");
-    const send = dialog.getByRole("button", { name: "Send again" });
-    expect(await send.isDisabled()).toBe(true);
-    await dialog.getByLabel("From").fill("2026-11-19T00:00");
-    await dialog.getByRole("combobox", { name: "Type" }).click();
-    await page.getByRole("option", { name: "order.amended" }).click();
-    await send.click();
-    await dialog.waitFor({ state: "hidden" });
-    expect(service.sent).toMatchObject([
-      { body: { from: "2026-11-18T15:00:00.000Z", type: "order.amended", delivered_too: false } },
-    ]);
-  });
-
-  test("replaces the secret after confirmation", async () => {
-    const answer = { secret: SECRET, former_secret_until: "2026-11-21T10:00:00.000Z" };
-    service.answer(WEBHOOK_OPERATIONS.rotateWebhookSecret, NAME, answer);
-    const page = await openOne();
-    await page.getByRole("button", { name: "Replace secret" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Replace secret" }).click();
-    await page.getByText(SECRET).waitFor();
   });
 
   test("disables with undo, and deletes after confirmation", async () => {
