@@ -25,7 +25,6 @@ const swipe = async (page: Page, to: string) => {
   await expect.poll(() => page.locator(ACTIVE).evaluate(isAtRest)).toBe(true);
 };
 const back = (page: Page) => page.evaluate(() => history.back());
-const PRODUCT = { html: "<!doctype html><title>Product</title><p>A product</p>", headers: {} };
 
 describeInChromium("the browser's history", (shop) => {
   const { open } = shop;
@@ -58,20 +57,5 @@ describeInChromium("the browser's history", (shop) => {
         page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-event")),
       )
       .toBe("501");
-  });
-
-  test("returning from a product page reopens the Reel at the same video", async () => {
-    shop.server.pages.set("/product/1077", PRODUCT);
-    const page = await open(surface("stories", "br_cta") + surface("carousel", "br_cta"));
-    await page.locator("shoppable-video-carousel button.card").first().click();
-    await page.locator(`${ACTIVE} video[data-player]`).waitFor();
-    await swipe(page, "502");
-    await page.locator(`${ACTIVE} .to`).first().click();
-    await page.waitForURL("**/product/1077");
-    await page.goBack();
-    await expect.poll(() => shownId(page)).toBe("502");
-    expect(await page.locator("shoppable-video-carousel shoppable-video-reel").count()).toBe(1);
-    await page.locator(`${OPEN} .x`).click();
-    await expect.poll(() => page.evaluate(() => history.state?.svcReel)).toBeUndefined();
   });
 });

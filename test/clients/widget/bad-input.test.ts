@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { wireVideo } from "./feeds.ts";
 import { describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
 
 declare global {
@@ -36,21 +35,6 @@ describeInChromium("a page with invalid input", (shop) => {
     const said = page.problems.filter((problem) => problem.startsWith("shoppable-video"));
     expect(said).toHaveLength(1);
     expect(said.join()).not.toContain("0123456789");
-  });
-
-  test("shows videos once an unavailable service recovers", async () => {
-    const url = shop.server.url;
-    let asked = 0;
-    shop.server.feeds.set("br_back", () => {
-      asked += 1;
-      if (asked === 1) return { status: 503, body: "" };
-      return { status: 200, body: JSON.stringify({ events: [wireVideo(url, 0)] }) };
-    });
-    const page = await open(surface("carousel", "br_back"), { head: HEARS_ERRORS });
-    await expect.poll(() => readErrors(page)).toEqual(["unavailable"]);
-    expect(await page.locator("shoppable-video-carousel").isVisible()).toBe(false);
-    await page.locator("button.card").waitFor();
-    expect([asked, await readErrors(page)]).toEqual([2, ["unavailable"]]);
   });
 
   test.each([["br_markup"], ["br_long"], ["br_plain"]])("escapes texts of the feed: %s", async (brand) => {

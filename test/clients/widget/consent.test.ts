@@ -129,27 +129,6 @@ describeInChromium("consent from the page's consent tool", (shop) => {
     await expect.poll(() => readWord(after)).toBe(word);
   });
 
-  test("google: ignores other commands and invalid entries", async () => {
-    const page = await openPage(
-      "google",
-      '<script>dataLayer = [null, undefined, 1, "consent", [], ["consent", "update"], {event: "x"}]</script>',
-    );
-    expect(await readWord(page)).toBe("waiting");
-    expect(page.problems).toEqual([]);
-  });
-
-  test("google: supports a renamed data layer, and warns if it is not an array", async () => {
-    const named = await openPage(
-      "google",
-      `<script>layer = [["consent", "update", { analytics_storage: "granted" }]]; dataLayer = [["consent", "update", { analytics_storage: "denied" }]]</script>`,
-      { script: 'data-layer="layer"' },
-    );
-    expect(await readWord(named)).toBe("given");
-    const odd = await openPage("google", "<script>dataLayer = 'mine'</script>");
-    expect(await readWord(odd)).toBe("waiting");
-    expect(odd.problems).toEqual([expect.stringContaining("is not an array")]);
-  });
-
   const IAB: readonly (readonly [string, readonly Data[], string])[] = [
     ["an open dialog", [tcf("cmpuishown", [1, 8])], "waiting"],
     ["both purposes", [tcf("tcloaded", [1, 8])], "given"],
@@ -168,24 +147,6 @@ describeInChromium("consent from the page's consent tool", (shop) => {
     }, said);
     expect(await readWord(page)).toBe(word);
     expect(page.problems).toEqual([]);
-  });
-
-  test("tcf: finds a tool that loads after the adapter", async () => {
-    const page = await openPage("tcf", "");
-    expect(await readWord(page)).toBe("waiting");
-    await page.evaluate(
-      (data) => {
-        Object.assign(window, {
-          __tcfapi: (
-            _command: string,
-            _version: number,
-            listener: (data: Data, isSuccess: boolean) => void,
-          ) => listener(data, true),
-        });
-      },
-      tcf("tcloaded", [1, 8]),
-    );
-    await expect.poll(() => readWord(page)).toBe("given");
   });
 
   const shopifyPrivacy = (isAllowed: boolean, said: string) =>

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { toEntries } from "../../../clients/widget/data-layer/entries.ts";
-import { wireVideo } from "./feeds.ts";
 import { describeInChromium, openReel, surface } from "./in-chromium.ts";
 
 type Entry = Readonly<Record<string, unknown>> & { readonly event?: string };
@@ -132,24 +131,5 @@ describeInChromium("the page's data layer", (shop) => {
     });
     await page.waitForTimeout(300);
     expect(await names(page)).toEqual(before);
-  });
-
-  test("receives nothing if a TCF tool never answers", async () => {
-    const page = await shop.open(surface("embed", "br_cta", ASKS), {
-      head: '<script>window.__tcfapi = () => {}</script><script src="/widget/consent-tcf.js"></script>',
-    });
-    await page.locator("shoppable-video-embed video").waitFor();
-    await page.waitForTimeout(800);
-    expect(await names(page)).toEqual([]);
-  });
-
-  test("receives a title with markup unescaped", async () => {
-    const { url } = shop.server;
-    const title = "</script><img src=x onerror=hacked=1>";
-    const events = [wireVideo(url, 0, { title })];
-    shop.server.feeds.set("br_title", () => ({ status: 200, body: JSON.stringify({ events }) }));
-    const page = await shop.open(surface("embed", "br_title", ASKS));
-    await expect.poll(() => names(page)).toEqual(expect.arrayContaining(PLAYED));
-    expect((await read(page))?.[0]?.svc_video_title).toBe(title);
   });
 });

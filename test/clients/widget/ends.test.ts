@@ -69,20 +69,4 @@ describeInChromium("a video with an end time", (shop) => {
     await expect.poll(focused).toContain("card");
     expect(page.problems).toEqual([]);
   });
-
-  test("keeps the empty space of a visible element if it was the last video", async () => {
-    feed({ 0: HOUR }, 1);
-    const page = await shop.open(`${surface("banner", "br_ends")}<p id="below">Below</p>`, {
-      before: skewed,
-    });
-    await page.locator("shoppable-video-banner button").first().waitFor();
-    const top = () => page.locator("#below").evaluate((element) => element.getBoundingClientRect().top);
-    const before = await top();
-    await goOn(page, HOUR);
-    await expect.poll(() => page.locator("shoppable-video-banner button").count()).toBe(0);
-    expect(Math.abs((await top()) - before)).toBeLessThan(1);
-    feed({}, 1);
-    await page.evaluate(() => window.shoppableVideo?.refresh());
-    await expect.poll(() => page.locator("shoppable-video-banner button").first().isVisible()).toBe(true);
-  });
 });

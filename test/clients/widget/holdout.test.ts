@@ -80,27 +80,6 @@ describeInChromium("an uplift test", (shop) => {
     expect(ofExperiment()).toEqual([]);
   });
 
-  test("takes no space below the fold for a held-out visitor", async () => {
-    const page = await openWith(shop, EXPERIMENT, {
-      kept: HELD,
-      markup: `<div style="height: 3000px"></div>${surface("carousel", "br_holdout")}`,
-    });
-    const element = page.locator("shoppable-video-carousel");
-    await expect.poll(() => element.evaluate((held) => held.getBoundingClientRect().height)).toBe(0);
-  });
-
-  test("hides the page's empty state from a held-out visitor", async () => {
-    const page = await openWith(shop, EXPERIMENT, {
-      kept: HELD,
-      markup: surface("carousel", "br_holdout").replace("></", '><p slot="empty">No videos yet</p></'),
-    });
-    await expect.poll(wasLoaded).toBe(true);
-    const words = page.getByText("No videos yet");
-    await expect.poll(() => words.isVisible()).toBe(false);
-    await page.waitForTimeout(300);
-    expect(await words.evaluate((own) => own.getBoundingClientRect().height)).toBe(0);
-  });
-
   test("does not affect a preview", async () => {
     const markup = surface("carousel", "br_holdout", "preview");
     const page = await openWith(shop, EXPERIMENT, { kept: HELD, markup });
@@ -124,21 +103,5 @@ describeInChromium("an uplift test", (shop) => {
     await page.evaluate(() => window.shoppableVideo?.consent(false));
     expect(await readKept(page)).toBeNull();
     expect(await page.evaluate(() => window.shoppableVideo?.signals())).not.toHaveProperty("svc_experiment");
-  });
-
-  test.each([
-    { id: "exp_x", holdout_percent: 50 },
-    { id: EXPERIMENT.id, holdout_percent: 99 },
-    "rubbish",
-    [1],
-  ])("is ignored if it is %o", async (wire) => {
-    const page = await openWith(shop, wire, { kept: HELD });
-    await page.locator(cards).first().waitFor();
-    expect(ofExperiment()).toEqual([]);
-  });
-
-  test("reassigns a visitor of an earlier test", async () => {
-    const page = await openWith(shop, EXPERIMENT, { kept: "exp_0000000000000002:held_out:1" });
-    await expect.poll(() => readKept(page)).toMatch(EXPERIMENT.id);
   });
 });

@@ -79,18 +79,16 @@ describeInChromium("a page that interferes with the widget", (shop) => {
     await page.locator("shoppable-video-stories button.card").first().waitFor();
   });
 
-  test.each(["https://[", "https://shop.example:99999/a.mp4", "https://%/a.mp4"])(
-    "shows the other videos if a video URL is %s",
-    async (video_url) => {
-      const { url } = shop.server;
-      const captions = [{ language: "en", url: `${url}/media/en.vtt` }];
-      const events = [wireVideo(url, 0, { video_url, captions, preview_url: undefined }), wireVideo(url, 1)];
-      shop.server.feeds.set("br_address", () => ({ status: 200, body: JSON.stringify({ events }) }));
-      const page = await open(surface("feed", "br_address") + surface("carousel", "br_address"));
-      await expect.poll(() => page.locator("shoppable-video-feed article").count()).toBe(2);
-      await openReel(page, 1);
-    },
-  );
+  test("shows the other videos if a video URL is invalid", async () => {
+    const { url } = shop.server;
+    const video_url = "https://[";
+    const captions = [{ language: "en", url: `${url}/media/en.vtt` }];
+    const events = [wireVideo(url, 0, { video_url, captions, preview_url: undefined }), wireVideo(url, 1)];
+    shop.server.feeds.set("br_address", () => ({ status: 200, body: JSON.stringify({ events }) }));
+    const page = await open(surface("feed", "br_address") + surface("carousel", "br_address"));
+    await expect.poll(() => page.locator("shoppable-video-feed article").count()).toBe(2);
+    await openReel(page, 1);
+  });
 
   test("requests the service's files with CORS even without captions, but not the merchant's", async () => {
     const { url } = shop.server;

@@ -82,39 +82,4 @@ describeInChromium("an element", (shop) => {
     expect(await cycle(100)).toEqual(before);
     expect(before).toMatchObject({ IntersectionObserver: 0, loaded: true, playing: 0 });
   });
-
-  test("shows its current attributes after being created by script, changed and moved", async () => {
-    const page = await open("<div id='place'></div>");
-    await page.evaluate((edge) => {
-      const element = document.createElement("shoppable-video-carousel");
-      Object.assign(element, { brand: "br_one", src: edge });
-      document.querySelector("#place")?.append(element);
-    }, shop.server.url);
-    const cards = page.locator("shoppable-video-carousel .card .t");
-    await expect.poll(() => cards.count()).toBe(1);
-    await page
-      .locator("shoppable-video-carousel")
-      .evaluate((element) => element.setAttribute("brand", "br_cta"));
-    await expect.poll(() => cards.count()).toBe(7);
-    await page.locator("shoppable-video-carousel").evaluate((element) => {
-      document.body.prepend(element);
-      const product = {
-        id: "1",
-        title: "Own",
-        price: "5.00",
-        currencyCode: "EUR",
-        productLink: "javascript:hacked=1",
-      };
-      const video = {
-        eventId: 1,
-        title: "Given",
-        status: "live",
-        videoUrl: "javascript:hacked=1",
-        products: [product],
-      };
-      Object.assign(element, { events: [video] });
-    });
-    await expect.poll(() => cards.allTextContents()).toEqual(["Given"]);
-    expect(await page.locator("video").count()).toBe(0);
-  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESKTOP, describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
+import { DESKTOP, describeInChromium, PHONE, surface } from "./in-chromium.ts";
 
 const CARDS = 7;
 
@@ -34,33 +34,5 @@ describeInChromium("a poster", (shop) => {
     const pictures = loaded(shop.server.requests);
     expect([...pictures].filter((name) => name?.endsWith("-small.jpg")).length).toBeGreaterThan(2);
     expect([...pictures].filter((name) => !name?.endsWith("-small.jpg"))).toEqual([]);
-  });
-
-  test("is the card's image in the Reel until the large one is loaded", async () => {
-    const page = await open(surface("carousel"), { deviceScaleFactor: 3 });
-    let answer = () => {};
-    const isAsked = new Promise<void>((asked) => {
-      const isFree = new Promise<void>((free) => {
-        answer = free;
-      });
-      void page.route("**/dress.jpg", async (route) => {
-        asked();
-        await isFree;
-        await route.continue();
-      });
-    });
-    await openReel(page);
-    await isAsked;
-    const images = page.locator("dialog[open] .slide:not([inert]) img.poster");
-    const shown = () =>
-      images.evaluateAll((all) =>
-        (all as HTMLImageElement[]).map(
-          (image) => image.naturalWidth > 0 && image.currentSrc.split("/").at(-1),
-        ),
-      );
-    expect(await shown()).toEqual(["dress-small.jpg", false]);
-    answer();
-    await images.last().evaluate((image) => (image as HTMLImageElement).decode());
-    expect((await shown()).at(-1)).toBe("dress.jpg");
   });
 });

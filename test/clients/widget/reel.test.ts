@@ -47,20 +47,6 @@ describeInChromium("the Reel", ({ open }) => {
     expect(await focused(page)).toBe("card");
   });
 
-  test("opens once if a second tap comes while it loads", async () => {
-    const page = await open(surface("carousel", "br_cta"));
-    await page.locator("button.card").first().waitFor();
-    await page
-      .locator("button.card")
-      .first()
-      .evaluate((card) => {
-        (card as HTMLElement).click();
-        (card as HTMLElement).click();
-      });
-    await playing(page.locator(`${ACTIVE} video[data-player]`));
-    expect(await page.locator("shoppable-video-reel").count()).toBe(1);
-  });
-
   test.each([
     ["over the page, at the tapped video", surface("carousel", "br_cta"), 2],
     ["in the page, at its start index", surface("reel", "br_cta", 'start-index="2"'), undefined],

@@ -132,34 +132,6 @@ describeInChromium("structured data in a page", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("loads nothing in the first five seconds", async () => {
-    serve();
-    shop.server.requests.length = 0;
-    const page = await shop.open(surface("carousel", "br_dated"));
-    await page.locator("button.card").first().waitFor();
-    const isLoaded = () => shop.server.requests.some((path) => path.includes("describe-videos"));
-    await page.waitForTimeout(3_000 - (await page.evaluate(() => performance.now())));
-    expect(isLoaded()).toBe(false);
-    await expect.poll(() => read(page)).toHaveLength(1);
-    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(5_000);
-  });
-
-  test("is removed with the last element, and added with the next", async () => {
-    const page = await open(surface("carousel", "br_dated"));
-    await expect.poll(() => read(page)).toHaveLength(1);
-    await page.evaluate(() => {
-      const carousel = document.querySelector("shoppable-video-carousel");
-      Object.assign(window, { carousel });
-      carousel?.remove();
-    });
-    await expect.poll(() => read(page)).toHaveLength(0);
-    await page.evaluate(() => {
-      const { carousel } = window as unknown as { carousel: Element };
-      document.body.append(carousel);
-    });
-    await expect.poll(() => read(page)).toHaveLength(1);
-  });
-
   test.each([
     ["turns it off", surface("carousel", "br_dated", 'seo="off"')],
     ["is a preview", surface("carousel", "br_dated", "preview")],

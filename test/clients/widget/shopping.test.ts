@@ -168,31 +168,4 @@ describeInChromium("a shopper", (shop) => {
     await page.goto("about:blank");
     expect(shop.server.reports).toEqual([]);
   });
-
-  test("deletes earlier likes by withdrawing consent, even without a player", async () => {
-    const page = await open(surface("carousel", "br_cta"), {
-      before: () => localStorage.setItem("_svc_liked_events", "[501]"),
-    });
-    await page.evaluate(() => window.shoppableVideo?.consent(false));
-    expect(await stored(page)).toEqual({});
-  });
-
-  test("can shop with blocked storage", async () => {
-    const before = () =>
-      Object.defineProperty(window, "localStorage", {
-        get: () => {
-          throw new Error("blocked");
-        },
-      });
-    const page = await open(surface("carousel", "br_cta"), { before });
-    await takeAll(page);
-    await openReel(page);
-    await page.locator(`${ACTIVE} .like`).click();
-    await page.locator(`${ACTIVE} .add`).click();
-    await page.locator(`${ACTIVE} .add[data-state=added]`).waitFor();
-    expect((await readSignals(page))?.svc_add_to_cart).toBe(
-      '[{"product_id":"1042","widget_info":"carousel_501"}]',
-    );
-    expect(page.problems).toEqual([]);
-  });
 });
