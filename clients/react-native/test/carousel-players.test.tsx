@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react-native";
-import { StyleSheet } from "react-native";
 import { Carousel } from "../src/index.ts";
-import { players, playing, scrollTo, show, watch } from "./support/app.tsx";
+import { players, playing, show, watch } from "./support/app.tsx";
 import { appGoes, resetDevice } from "./support/device.ts";
-import { openRow, ROW, STEP, scrollRow } from "./support/row.ts";
+import { openRow, scrollRow } from "./support/row.ts";
 import { events, startService } from "./support/service.ts";
 
 const { made } = jest.requireMock<{ made: { ever: number; now: number; isSlow: boolean } }>(
@@ -22,8 +21,6 @@ const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 /** Width of the row, distance between cards, and number of fully visible cards. */
 test.each([
   [390, 154, 2],
-  [600, 170, 3],
-  [1024, 186, 5],
   [1280, 197, 6],
 ])(
   "a row %i wide, a card every %i, has a player for each of %i whole cards and for no other",
@@ -40,24 +37,6 @@ test.each([
     }
   },
 );
-
-test("200 scrolls create no further players, and all are released in the end", async () => {
-  startService([events(7001, 50), events(7051, 50)]);
-  const { unmount } = await show(<Carousel />);
-  await openRow();
-  const { ever, now } = made;
-  expect(now).toBe(2);
-  for (let turn = 1; turn <= 200; turn += 1) {
-    // Stops between two cards too, where only one is fully visible.
-    await scrollTo("carousel", { x: ((turn * 0.75) % 48) * STEP }, ROW);
-    if (turn % 20 === 0) await act(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
-  }
-  await scrollRow(30);
-  expect(sorted(playing())).toEqual([7031, 7032]);
-  expect(made).toMatchObject({ ever, now });
-  await unmount();
-  expect(made.now).toBe(0);
-});
 
 test.each<[string, () => Promise<unknown>]>([
   ["after a tap on pause", () => fireEvent.press(screen.getByLabelText("Pause videos"))],
@@ -84,33 +63,4 @@ test("a player that moved to another card counts nothing before its video has lo
   await unmount();
   const played = service.interactions.filter(({ type }) => type === "play");
   expect(played.map(({ event_id }) => event_id)).toEqual([7006]);
-});
-
-test("a player is visible once its video has loaded, and hidden if the video can't be played", async () => {
-  made.isSlow = true;
-  startService([events(7001, 9)]);
-  await show(<Carousel />, { onError: () => {} });
-  await openRow();
-  const opacities = () =>
-    screen.container
-      .queryAll(
-        ({ type, props }) => type === "View" && StyleSheet.flatten(props.style)?.opacity !== undefined,
-      )
-      .map(({ props }) => StyleSheet.flatten(props.style).opacity);
-  expect(opacities()).toEqual([0, 0]);
-  await act(async () => players().get(7001)?.onLoaded?.());
-  expect(opacities()).toEqual([1, 0]);
-  await act(async () => players().get(7001)?.onFailed());
-  expect(opacities()).toEqual([0]);
-  made.isSlow = false;
-  await scrollRow(2);
-  expect(opacities()).toEqual([1, 1]);
-});
-
-test("an announced video has no player", async () => {
-  const [first, ...rest] = events(7001, 4);
-  startService([[{ ...first, status: "upcoming" }, ...rest]] as never);
-  await show(<Carousel />);
-  await openRow();
-  expect(playing()).toEqual([7002]);
 });

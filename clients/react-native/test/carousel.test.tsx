@@ -12,8 +12,8 @@ import {
   show,
   watch,
 } from "./support/app.tsx";
-import { openSubscriptions, reduceMotion, resetDevice, standAt } from "./support/device.ts";
-import { openRow, ROW, scrollRow } from "./support/row.ts";
+import { reduceMotion, resetDevice } from "./support/device.ts";
+import { openRow, scrollRow } from "./support/row.ts";
 import { events, startService, wireEvent } from "./support/service.ts";
 
 beforeEach(resetDevice);
@@ -39,18 +39,6 @@ test("plays fully visible cards, muted", async () => {
   );
   await scrollRow(2);
   expect(playing()).toEqual([7003, 7004]);
-});
-
-test.each([
-  ["below the window's edge", [0, 1200, 390, 313]],
-  ["above it", [0, -20, 390, 313]],
-  ["detached", [0, 0, 0, 0]],
-] as const)("plays nothing while the row stands %s", async (_, frame) => {
-  standAt(frame);
-  startService();
-  await show(<Carousel />);
-  await openRow();
-  expect(players().size).toBe(0);
 });
 
 test("plays nothing with reduced motion, after a tap on pause, or while another screen is shown", async () => {
@@ -147,16 +135,4 @@ test("counts visible cards; autoplay counts no view, and a Reel opened from it c
       "view 7003 carousel",
     ].sort(),
   );
-});
-
-test("releases everything when it unmounts during requests", async () => {
-  startService();
-  for (let round = 0; round < 10; round += 1) {
-    const { unmount } = await show(<Carousel />);
-    await layOut("carousel-area", ROW);
-    await fireEvent.press(screen.getByTestId("card-7001"));
-    await layOut("reel-area");
-    await unmount();
-  }
-  expect(openSubscriptions()).toBe(0);
 });

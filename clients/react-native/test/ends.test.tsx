@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react-native";
 import { Carousel } from "../src/index.ts";
 import { layOut, PHONE, players, show } from "./support/app.tsx";
-import { appGoes, openSubscriptions, resetDevice } from "./support/device.ts";
+import { resetDevice } from "./support/device.ts";
 import { startService, wireEvent } from "./support/service.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
@@ -62,21 +62,6 @@ describe("a video that ends", () => {
     expect(ids("carousel")).toEqual([7004, 7005]);
   });
 
-  test("leaves when the app returns after its end", async () => {
-    startEnding(7002);
-    const { unmount } = await show(<Carousel />);
-    await layOut("carousel-area");
-    await openList("carousel");
-    await act(async () => appGoes("background"));
-    await wait(2 * MINUTE);
-    expect(ids("carousel")).toHaveLength(5);
-    await act(async () => appGoes("active"));
-    await wait(0);
-    expect(ids("carousel")).toHaveLength(4);
-    await unmount();
-    expect(openSubscriptions()).toBe(0);
-  });
-
   test("keeps its campaign's end when it goes live, although the feed's response for one video has none", async () => {
     const time = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
     const upcoming = { status: "upcoming", video_url: undefined, goes_live_at: time(1), ends_at: time(3) };
@@ -91,15 +76,5 @@ describe("a video that ends", () => {
     expect(ids("carousel")).toEqual([7001, 7002, 7003]);
     await wait(1_000);
     expect(ids("carousel")).toEqual([7001, 7003]);
-  });
-
-  test("stays if the feed returns it after its end by the device's clock", async () => {
-    jest.setSystemTime(NOW + 3 * MINUTE);
-    startEnding(7002);
-    await show(<Carousel />);
-    await layOut("carousel-area");
-    await openList("carousel");
-    await wait(MINUTE);
-    expect(ids("carousel")).toHaveLength(5);
   });
 });

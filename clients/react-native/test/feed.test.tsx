@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react-native";
+import { act, fireEvent, screen, within } from "@testing-library/react-native";
 import { Feed, type Handlers } from "../src/index.ts";
-import { aSecond, layOut, openList, PHONE, players, playing, settle, show, watch } from "./support/app.tsx";
-import { memoryRunsShort, openSubscriptions, resetDevice, shareSheet } from "./support/device.ts";
-import { events, startService, wireEvent } from "./support/service.ts";
+import { aSecond, layOut, openList, PHONE, players, playing, show, watch } from "./support/app.tsx";
+import { memoryRunsShort, resetDevice, shareSheet } from "./support/device.ts";
+import { startService } from "./support/service.ts";
 
 beforeEach(resetDevice);
 
@@ -39,19 +39,6 @@ test("plays the visible post, keeps the next one loaded, and shows the author", 
   expect([...players().keys()]).toEqual([7001, 7002]);
   await act(async () => memoryRunsShort());
   expect([...players().keys()]).toEqual([7001]);
-});
-
-test("never mounts more than three players, however far it is scrolled", async () => {
-  startService([events(7001, 12)]);
-  await show(<Feed />);
-  await openFeed();
-  const most: number[] = [];
-  for (let at = 1; at < 5; at += 1) {
-    await scrollFeed(at * POST);
-    await waitFor(() => expect(players().size).toBeGreaterThan(0));
-    most.push(players().size);
-  }
-  expect(Math.max(...most)).toBeLessThanOrEqual(3);
 });
 
 test.each([
@@ -105,33 +92,4 @@ test("save, like, share, products and all products reach the app, and count as c
       (type) => `${type} collection`,
     ),
   );
-});
-
-test("reloads when pulled down, and shows changed videos without duplicates", async () => {
-  const service = startService([events(7001, 5)]);
-  await show(<Feed />);
-  await openFeed();
-  await fireEvent.press(post(7001).getByLabelText("Like"));
-  await fireEvent.press(post(7002).getByLabelText("Like"));
-  expect(post(7001).getByText("42")).toBeTruthy();
-  const counted = wireEvent(7001, { like_count: 42 });
-  service.pages = [[wireEvent(7005, { title: "Moved up" }), counted, ...events(7001, 3), wireEvent(7001)]];
-  await act(async () => screen.getByTestId("feed").props.refreshControl.props.onRefresh());
-  await settle();
-  const shown = screen.getAllByTestId(/^post-/).map(({ props }) => props.testID);
-  expect(shown).toEqual(["post-7005", "post-7001", "post-7002", "post-7003"]);
-  expect(post(7005).getByText("Moved up")).toBeTruthy();
-  // The service has counted one of the likes in the meantime.
-  expect([7001, 7002].map((id) => post(id).queryByText("42") !== null)).toEqual([true, true]);
-  expect(post(7003).getByText("41")).toBeTruthy();
-});
-
-test("releases everything when it unmounts during requests", async () => {
-  startService();
-  for (let round = 0; round < 5; round += 1) {
-    const { unmount } = await show(<Feed />);
-    await layOut("feed-area");
-    await unmount();
-  }
-  expect(openSubscriptions()).toBe(0);
 });

@@ -87,16 +87,6 @@ describe("an experiment", () => {
     expect(service.interactions).toEqual([]);
   });
 
-  test("leaves out a shopper whose report failed", async () => {
-    const { id, service, reports } = runExperiment();
-    service.takes = 503;
-    const { storage, stored } = memoryStorage();
-    await show(shop, { storage });
-    expect(reports()).toHaveLength(1);
-    expect(stored.get(KEY)).toBe(id);
-    expect(await checkout.signals()).not.toHaveProperty("svc_experiment");
-  });
-
   test("leaves out a shopper whose consent comes after videos were shown", async () => {
     const { id, reports } = runExperiment();
     const { storage, stored } = memoryStorage();

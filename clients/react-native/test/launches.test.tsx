@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react-native";
 import { AccessibilityInfo } from "react-native";
 import { Reel } from "../src/index.ts";
 import { layOut, players, show } from "./support/app.tsx";
-import { appGoes, openSubscriptions, resetDevice } from "./support/device.ts";
+import { appGoes, resetDevice } from "./support/device.ts";
 import { events, startService, wireEvent } from "./support/service.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
@@ -73,13 +73,6 @@ describe("an announced video", () => {
     expect(service.feeds).toHaveLength(asked);
   });
 
-  test("follows a postponed launch", async () => {
-    const { service } = await openReel(MINUTE);
-    service.pages = [[soon(3 * DAY)]];
-    await wait(64_000);
-    expect(slide().getByText("In 2 d 23 h · Autumn glaze")).toBeTruthy();
-  });
-
   test("requests rarely before its launch, never in the background, and at once when the app returns after it", async () => {
     const { service } = await openReel(30 * DAY);
     await wait(2 * DAY);
@@ -91,28 +84,5 @@ describe("an announced video", () => {
     await act(async () => appGoes("active"));
     await wait(0);
     expect(players().has(7001)).toBe(true);
-  });
-
-  test("requests again after a failure, but not after the surface unmounted", async () => {
-    const { service, unmount } = await openReel(10_000);
-    service.instead = [new Error("offline")];
-    goLive(service);
-    await wait(14_000);
-    expect(players().has(7001)).toBe(false);
-    await wait(24_000);
-    expect(players().has(7001)).toBe(true);
-    await unmount();
-    expect(openSubscriptions()).toBe(0);
-  });
-
-  test.each([
-    ["without a time", { goes_live_at: undefined }],
-    ["with a time that nobody can read", { goes_live_at: "soon" }],
-  ])("is announced %s", async (_, fields) => {
-    const { service } = await openReel(0, fields);
-    expect(slide().getByText("Coming soon · Autumn glaze")).toBeTruthy();
-    expect(slide().queryByText("Remind me")).toBeNull();
-    await wait(HOUR);
-    expect(service.feeds).toHaveLength(1);
   });
 });

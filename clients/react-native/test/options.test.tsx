@@ -65,39 +65,6 @@ test("the lowest price of 30 days stands beside the product's own price alone", 
   expect(sheet.queryByText("Lowest price in 30 days:", { exact: false })).toBeNull();
 });
 
-test("the sheet closes without a choice, and the options are requested once", async () => {
-  const cart = shop(async () => SIZES);
-  await tapAdd(cart);
-  await fireEvent.press(screen.getByLabelText("Close"));
-  expect(screen.queryByTestId("sheet")).toBeNull();
-  await fireEvent.press(slide().getByLabelText("Choose: Product 501"));
-  expect(screen.getByTestId("sheet")).toBeTruthy();
-  expect(cart.options).toHaveBeenCalledTimes(1);
-});
-
-test("a product without options is added at once", async () => {
-  const cart = shop(async () => ({ options: [], variants: [{ id: "v", values: [], isAvailable: true }] }));
-  await tapAdd(cart);
-  expect(cart.add.mock.calls).toEqual([[product, event]]);
-  expect(slide().getByLabelText("Added: Product 501")).toBeTruthy();
-});
-
-test("a sold out product says so", async () => {
-  const gone = shop(async () => ({ options: [], variants: [{ id: "v", values: [], isAvailable: false }] }));
-  await tapAdd(gone);
-  expect(slide().getByText("Sold out")).toBeTruthy();
-});
-
-test("a product without variants opens its page", async () => {
-  const onTapProduct = jest.fn();
-  await tapAdd(
-    shop(async () => ({ options: [], variants: [] })),
-    { onTapProduct },
-  );
-  expect(onTapProduct).toHaveBeenCalledWith(product, event);
-  expect(slide().getByLabelText("View: Product 501")).toBeTruthy();
-});
-
 test("a cart that fails to answer can be tried again", async () => {
   const cart = shop(() => Promise.reject(new Error("offline")));
   const onError = await tapAdd(cart);

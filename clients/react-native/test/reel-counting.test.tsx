@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react-native";
 import { Reel } from "../src/index.ts";
-import { aSecond, openReel, players, scrollTo, show, watch } from "./support/app.tsx";
-import { appGoes, resetDevice } from "./support/device.ts";
+import { openReel, players, scrollTo, show, watch } from "./support/app.tsx";
+import { resetDevice } from "./support/device.ts";
 import { startService } from "./support/service.ts";
 
 beforeEach(resetDevice);
@@ -31,31 +31,6 @@ describe("what is counted", () => {
       "impression 7002 embed",
       "play 7002 embed",
     ]);
-  });
-
-  const impressions = (service: ReturnType<typeof startService>) =>
-    service.interactions.flatMap(({ type, event_id }) => (type === "impression" ? event_id : []));
-
-  test("a video that was swiped past within a second, or was covered by another app, counts no impression", async () => {
-    const service = startService();
-    const { unmount } = await show(<Reel />);
-    await openReel();
-    await swipeTo(1);
-    await act(async () => appGoes("background"));
-    await aSecond();
-    await unmount();
-    expect(impressions(service)).toEqual([]);
-  });
-
-  test("a video counts an impression a second after the app returns from the background", async () => {
-    const service = startService();
-    const { unmount } = await show(<Reel />);
-    await openReel();
-    await act(async () => appGoes("background"));
-    await act(async () => appGoes("active"));
-    await aSecond();
-    await unmount();
-    expect(impressions(service)).toEqual([7001]);
   });
 
   test("events of a player after the swipe count for no video", async () => {

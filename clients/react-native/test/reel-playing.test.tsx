@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react-native";
 import { Reel } from "../src/index.ts";
 import { openReel, players, playing, scrollTo, show } from "./support/app.tsx";
-import { appGoes, memoryRunsShort, resetDevice } from "./support/device.ts";
+import { appGoes, resetDevice } from "./support/device.ts";
 import { startService, wireEvent } from "./support/service.ts";
 
 beforeEach(resetDevice);
@@ -37,26 +37,6 @@ describe("playing", () => {
       expect(playing()).toEqual([7001]);
     },
   );
-
-  test("stays paused after another app interrupted the sound", async () => {
-    startService();
-    await show(<Reel />);
-    await openReel();
-    await act(async () => players().get(7001)?.onInterrupted());
-    expect(playing()).toEqual([]);
-    await fireEvent.press(slide(7001).getByLabelText("Play"));
-    expect(playing()).toEqual([7001]);
-  });
-
-  test("keeps one player when memory runs short, and none while another screen is shown", async () => {
-    startService();
-    const { showAgain } = await show(<Reel />);
-    await openReel();
-    await act(async () => memoryRunsShort());
-    expect([...players().keys()]).toEqual([7001]);
-    await showAgain(<Reel isActive={false} />);
-    expect(players().size).toBe(0);
-  });
 
   test("starts muted; the shopper's choice of sound and captions applies to all videos", async () => {
     const captions = [

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react-native";
+import { fireEvent, screen } from "@testing-library/react-native";
 import { FlatList, I18nManager, StyleSheet } from "react-native";
 import { type Event, Reel } from "../src/index.ts";
 import { ReelPager } from "../src/surfaces/reel-pager.tsx";
-import { openReel, PHONE, players, playing, scrollTo, settle, show } from "./support/app.tsx";
+import { openReel, players, playing, scrollTo, show } from "./support/app.tsx";
 import { resetDevice } from "./support/device.ts";
-import { events, startService, wireEvent } from "./support/service.ts";
+import { events, startService } from "./support/service.ts";
 
 beforeEach(resetDevice);
 
@@ -24,37 +24,6 @@ describe("swiping", () => {
       expect(playing()).toEqual([7001 + index]);
     }
     expect(most).toBe(3);
-  });
-
-  test("starts at a startIndex after the first page once that page has loaded", async () => {
-    startService([events(7001, 3), events(7004, 3), events(7007, 3)]);
-    await show(<Reel startIndex={4} />);
-    await settle();
-    await openReel();
-    expect(playing()).toEqual([7005]);
-  });
-
-  test.each([
-    [2, 7003],
-    [99, 7005],
-    [-1, 7001],
-    [Number.NaN, 7001],
-    [1.9, 7002],
-  ])("begins at startIndex %p with video %i", async (startIndex, first) => {
-    startService();
-    await show(<Reel startIndex={startIndex} />);
-    await openReel();
-    expect(playing()).toEqual([first]);
-  });
-
-  test("loads the next page before the last video, and shows no video twice", async () => {
-    const service = startService([events(7001, 3), [wireEvent(7003), ...events(7004, 3)]]);
-    await show(<Reel />);
-    await openReel(3 * 800);
-    await scrollTo("reel", { y: 1600 }, PHONE, 3 * 800);
-    await waitFor(() => expect(service.feeds).toHaveLength(2));
-    await swipeTo(3);
-    expect(playing()).toEqual([7004]);
   });
 
   test("stays at its video when the feed changes during a swipe, or near it when the video is removed", async () => {

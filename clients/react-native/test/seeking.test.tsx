@@ -77,28 +77,6 @@ describe("the bar of progress", () => {
     expect(screen.queryByText("0:06")).toBeNull();
   });
 
-  test("ends with the video, and runs to the right in every language", async () => {
-    await openPlaying();
-    moves(20, 0);
-    await on("onResponderGrant", 120);
-    await on("onResponderMove", 2_000);
-    await on("onResponderRelease", 2_000);
-    expect(soughtTo()?.seconds).toBe(12);
-    expect(zone().props.style).toEqual(
-      expect.arrayContaining([expect.objectContaining({ left: 0, right: 0 })]),
-    );
-  });
-
-  test("cancels when another view takes the gesture", async () => {
-    await openPlaying();
-    moves(20, 0);
-    await on("onResponderGrant", 120);
-    await on("onResponderMove", 220);
-    await on("onResponderTerminate", 220);
-    expect(soughtTo()).toBeUndefined();
-    expect(screen.queryByText(/^0:0/)).toBeNull();
-  });
-
   test("can be adjusted by screen readers in steps of five seconds", async () => {
     await openPlaying();
     const bar = within(screen.getByTestId("slide-7001")).getByLabelText("Video");

@@ -101,17 +101,6 @@ describe("signals", () => {
     expect(slide(7001).getByLabelText("Like")).toBeChecked();
   });
 
-  test("can be requested at once, and are returned once the storage has been read", async () => {
-    startService();
-    const { storage } = memoryStorage({ _svc_viewed_products: SIGNAL });
-    await render(
-      <App storage={storage}>
-        <Checkout />
-      </App>,
-    );
-    expect((await checkout.signals()).svc_video_view).toBe(SIGNAL);
-  });
-
   test("wait for the shopper's consent, and are deleted when it is refused", async () => {
     const service = startService();
     const { storage, stored } = memoryStorage();
