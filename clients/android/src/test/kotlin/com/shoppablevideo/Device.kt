@@ -26,10 +26,7 @@ internal class TestClock : Clock {
             CoroutineExceptionHandler { _, error -> failures.add(error) },
     )
 
-    /** Milliseconds by which the device's clock was set back. */
-    var setBack = 0L
-
-    override fun now(): Long = NOW + scheduler.currentTime - setBack
+    override fun now(): Long = NOW + scheduler.currentTime
 
     override fun after(ms: Long, callback: () -> Unit): () -> Unit {
         val timer = scope.launch {

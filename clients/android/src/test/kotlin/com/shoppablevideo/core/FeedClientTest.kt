@@ -56,16 +56,6 @@ internal class FeedClientTest {
     private fun FeedPage.ids() = events.map { it.eventId.toInt() }
 
     @Test
-    fun pageOfBeforeTheClockWasSetBackIsAskedForAgain() {
-        answer(200, body(1))
-        assertEquals(listOf(1), ask())
-        answer(200, body(2))
-        assertEquals(listOf(1), ask())
-        clock.setBack = 24 * 60 * 60 * 1000
-        assertEquals(listOf(2), ask())
-    }
-
-    @Test
     fun namesWhatIsAskedFor() {
         answer(200, body())
         ask(FeedQuery("br_a", campaign = "a&b", productId = "é 1", eventIds = listOf(1, 2), statuses = listOf("live"), limit = 3, cursor = "c"))
@@ -104,17 +94,6 @@ internal class FeedClientTest {
     }
 
     @Test
-    fun askerThatGoesAwayLeavesTheAnswerToTheOthers() {
-        answer(200, body(1))
-        val gone = clock.scope.async { client.page(FeedQuery("br_a")) }
-        val other = clock.scope.async { client.page(FeedQuery("br_a")) }
-        clock.scope.async { gone.cancel() }
-        clock.advance(0)
-        assertEquals(listOf(1), other.getCompleted().ids())
-        assertEquals(1, network.gets.size)
-    }
-
-    @Test
     fun whatIsKnownIsNotSentAgain() {
         answer(200, body(1), etag = "\"v1\"")
         ask()
@@ -140,16 +119,6 @@ internal class FeedClientTest {
         assertEquals(listOf(1), ask())
         clock.advance(24L * 60 * 60 * 1000)
         assertEquals("unavailable", ask())
-    }
-
-    @Test
-    fun spoiltOrFuturePageIsNotUsed() {
-        val address = "https://edge.example/v1/feed?brand=br_a"
-        for (page in listOf(StoredPage("<html>", "\"v1\"", clock.now()), StoredPage(body(1), null, clock.now() + 1))) {
-            pages.stored[address] = page
-            assertEquals("unreachable", ask())
-        }
-        assertEquals(listOf(null, null), network.etags)
     }
 
     @Test

@@ -3,9 +3,7 @@ package com.shoppablevideo.core
 import android.net.Uri
 import com.shoppablevideo.core.feed.ProviderException
 import com.shoppablevideo.core.feed.provideProducts
-import com.shoppablevideo.model.CatalogProductProvider
 import com.shoppablevideo.model.Event
-import com.shoppablevideo.model.MockProductProvider
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ProductProvider
 import kotlinx.coroutines.CancellationException
@@ -48,11 +46,5 @@ internal class ProductSourceTest {
             val failure = runCatching { provideProducts(provider, event) }.exceptionOrNull()
             assertEquals(code, (failure as ProviderException).code)
         }
-    }
-
-    @Test
-    fun showsTheMockOrTheFeedsProducts() = runTest {
-        assertEquals(listOf("mock-1", "mock-2", "mock-3"), provideProducts(MockProductProvider, event).map { it.id })
-        assertEquals(listOf("tagged"), provideProducts(CatalogProductProvider, event).map { it.id })
     }
 }

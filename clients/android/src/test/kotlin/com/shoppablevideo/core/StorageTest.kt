@@ -8,7 +8,6 @@ import com.shoppablevideo.core.interactions.InteractionQueue
 import com.shoppablevideo.core.interactions.InteractionScope
 import com.shoppablevideo.core.interactions.InteractionType
 import com.shoppablevideo.core.interactions.Outbox
-import com.shoppablevideo.core.json.JsonWriter
 import com.shoppablevideo.core.signals.EventMarks
 import com.shoppablevideo.core.signals.SignalsStore
 import com.shoppablevideo.core.signals.StorageKeys
@@ -93,19 +92,5 @@ internal class StorageTest {
         queue(FakeNetwork(takesBeacons = false)).apply { record(like) }.hidden()
         consent.set(false)
         assertEquals(emptyMap<String, String>(), storage.stored)
-    }
-
-    @Test
-    fun spoiltOutboxIsLeftOut() {
-        val spoilt = listOf("x", "{\"a\":\"${"x".repeat(40_000)}\"}", 7L).map { value ->
-            JsonWriter.write(mapOf("brand" to "br_a", "unsent" to listOf(value), "body" to value))
-        }
-        val ofAnother = JsonWriter.write(mapOf("brand" to "br_b", "unsent" to listOf("{}"), "body" to "{}"))
-        val texts = listOf("<html>", "[1]", "{\"unsent\":[\"{}\"]}", ofAnother) + spoilt
-        for (text in texts) {
-            storage.stored["_svc_unsent_interactions"] = text
-            val kept = Outbox(storage, "br_a").take()
-            assertEquals(text.take(60), null to emptyList<String>(), kept.body to kept.unsent)
-        }
     }
 }

@@ -31,31 +31,10 @@ internal class DeviceFilesTest {
     }
 
     @Test
-    fun memoryAnswersBeforeTheDiskIsWritten() {
-        val waiting = ArrayDeque<Runnable>()
-        val storage = FileStorage(folder, waiting::addLast, reported::add)
-        storage.setItem("a", "1")
-        assertEquals("1", storage.getItem("a"))
-        assertNull(storage().getItem("a"))
-        waiting.forEach(Runnable::run)
-        assertEquals("1", storage().getItem("a"))
-    }
-
-    @Test
     fun halfWrittenTextIsNotThere() {
         storage().setItem("a", "whole")
         File(folder, "a.new").writeText("ha")
         assertEquals("whole", storage().getItem("a"))
-    }
-
-    @Test
-    fun failureIsReportedAndBreaksNothing() {
-        folder.writeText("a file where the folder should be")
-        val storage = storage()
-        storage.setItem("a", "1")
-        assertEquals("1", storage.getItem("a"))
-        assertEquals(1, reported.size)
-        assertNull(storage().getItem("a"))
     }
 
     @Test

@@ -2,8 +2,6 @@ package com.shoppablevideo.device
 
 import com.sun.net.httpserver.HttpExchange
 import com.sun.net.httpserver.HttpServer
-import kotlinx.coroutines.async
-import kotlinx.coroutines.awaitAll
 import kotlinx.coroutines.runBlocking
 import org.junit.After
 import org.junit.Assert.assertEquals
@@ -12,7 +10,6 @@ import org.junit.Test
 import java.io.IOException
 import java.net.InetAddress
 import java.net.InetSocketAddress
-import java.net.ServerSocket
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.Executors
 import java.util.concurrent.TimeUnit
@@ -63,15 +60,6 @@ internal class HttpNetworkTest {
     }
 
     @Test
-    fun statusIsAnAnswer() = runBlocking {
-        for ((status, body) in mapOf(304 to "", 404 to "{\"detail\":\"x\"}", 422 to "", 503 to "busy")) {
-            answer = { it.say(status, body) }
-            val got = network.get(url, TIMEOUT_MS)
-            assertEquals(status to body, got.status to got.body)
-        }
-    }
-
-    @Test
     fun postsText() = runBlocking {
         answer = { it.say(202, "") }
         assertEquals(202, network.post(url, "{\"a\":\"é\"}", TIMEOUT_MS))
@@ -93,49 +81,6 @@ internal class HttpNetworkTest {
         flush()
     }
 
-    /** A server that sends this beginning, then one letter at a time. */
-    private fun dripping(beginning: String): ServerSocket {
-        val server = ServerSocket(0, 50, InetAddress.getLoopbackAddress())
-        threads.execute {
-            runCatching {
-                while (true) {
-                    val socket = server.accept()
-                    threads.execute {
-                        runCatching {
-                            val out = socket.getOutputStream()
-                            out.write(beginning.toByteArray())
-                            while (!ended.await(20, TimeUnit.MILLISECONDS)) out.drip()
-                        }
-                    }
-                }
-            }
-        }
-        return server
-    }
-
-    @Test
-    fun answersThatDripInLeaveTheThreadsToOtherRequests() = runBlocking {
-        for (beginning in listOf("HTTP/1.1 200 OK\r\nX-Long: ", "HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n")) {
-            val four = Executors.newFixedThreadPool(4)
-            val network = HttpNetwork(four, threads)
-            dripping(beginning).use { slow ->
-                val given = List(4) { async { runCatching { network.get("http://127.0.0.1:${slow.localPort}/", 300) } } }.awaitAll()
-                assertTrue(given.all { it.exceptionOrNull() is IOException })
-                assertEquals(200, network.get(url, 3_000).status)
-            }
-            four.shutdownNow()
-        }
-    }
-
-    @Test
-    fun requestThatIsGivenUpBeforeItsTurnIsNotSent() = runBlocking {
-        val waiting = ArrayDeque<Runnable>()
-        val network = HttpNetwork(waiting::addLast, threads)
-        assertTrue(runCatching { network.post(url, "{}", 50) }.exceptionOrNull() is IOException)
-        waiting.forEach(Runnable::run)
-        assertEquals(emptyList<String>(), asked)
-    }
-
     @Test
     fun answerWithoutEndIsGivenUp() = runBlocking {
         answer = { exchange ->
@@ -145,12 +90,6 @@ internal class HttpNetworkTest {
         }
         val failure = runCatching { network.get(url, TIMEOUT_MS) }.exceptionOrNull()
         assertEquals("The response is too long", failure?.message)
-    }
-
-    @Test
-    fun noAnswerIsAnException() = runBlocking {
-        server.stop(0)
-        assertTrue(runCatching { network.get(url, TIMEOUT_MS) }.exceptionOrNull() is IOException)
     }
 
     private companion object {

@@ -2,7 +2,6 @@ package com.shoppablevideo.device
 
 import android.app.Activity
 import android.graphics.Bitmap
-import android.graphics.BitmapFactory
 import android.graphics.drawable.BitmapDrawable
 import android.net.Uri
 import android.os.Looper
@@ -22,8 +21,6 @@ import org.robolectric.RobolectricTestRunner
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
-import org.robolectric.annotation.Implementation
-import org.robolectric.annotation.Implements
 import java.io.ByteArrayOutputStream
 import java.net.InetAddress
 import java.net.InetSocketAddress
@@ -120,30 +117,6 @@ internal class PicturesTest {
     }
 
     @Test
-    fun pictureThatLeftTheScreenIsNotLoaded() {
-        answer = { exchange ->
-            gate.await()
-            exchange.say(200, picture())
-        }
-        val views = List(40) { view() }
-        views.forEachIndexed { index, view -> device.pictures.load(url("$index"), view) }
-        waitUntil("first requests") { asked.size == 3 }
-        val first = asked.toSet()
-        val (stay, leave) = views.withIndex().partition { (index) -> "/$index" in first }
-        // Some rows are removed, and the others get a new picture.
-        val (out, empty) = leave.partition { (index) -> index % 2 == 0 }
-        out.forEach { (_, view) -> root.removeView(view) }
-        empty.forEach { (_, view) -> device.pictures.load(null, view) }
-        pass()
-        gate.countDown()
-        waitUntil("those that stayed") { stay.all { (_, view) -> view.side == 64 } }
-        pass(500)
-        assertEquals(first, asked.toSet())
-        root.addView(out.first().value)
-        waitUntil("the one that came back") { out.first().value.side == 64 }
-    }
-
-    @Test
     fun viewShowsTheLatestPictureAlone() {
         answer = { exchange ->
             if (exchange.requestURI.path == "/slow") gate.await()
@@ -157,60 +130,5 @@ internal class PicturesTest {
         assertEquals(66, view.side)
         device.pictures.load(Uri.parse("javascript:alert(1)"), view)
         assertNull(view.side)
-    }
-
-    @Test
-    fun pictureThatFailsIsAskedForAgainLater() {
-        answer = { it.say(if (asked.size > 1) 200 else 503, picture()) }
-        val view = view()
-        device.pictures.load(url("busy"), view)
-        waitUntil("a request") { asked.isNotEmpty() }
-        repeat(20) {
-            pass(100)
-            device.pictures.load(url("busy"), view)
-            Thread.sleep(10)
-        }
-        assertEquals(1, asked.size)
-        pass(10_000)
-        device.pictures.load(url("busy"), view)
-        waitUntil("the picture") { view.side == 64 }
-    }
-
-    /** Simulates too little memory for a picture. */
-    @Implements(BitmapFactory::class)
-    class ShortMemory {
-        companion object {
-            @JvmStatic
-            @Implementation
-            @Suppress("unused", "UNUSED_PARAMETER", "FunctionOnlyReturningConstant")
-            fun decodeByteArray(bytes: ByteArray, offset: Int, length: Int, options: BitmapFactory.Options): Bitmap? {
-                if (!options.inJustDecodeBounds) throw OutOfMemoryError("planted")
-                options.outWidth = 64
-                options.outHeight = 64
-                return null
-            }
-        }
-    }
-
-    @Test
-    @Config(shadows = [ShortMemory::class])
-    fun shortMemoryCostsThePictureAlone() {
-        val crashes = Collections.synchronizedList(ArrayList<Throwable>())
-        val before = Thread.getDefaultUncaughtExceptionHandler()
-        Thread.setDefaultUncaughtExceptionHandler { _, error -> crashes.add(error) }
-        try {
-            answer = { it.say(200, ByteArray(100)) }
-            val view = view()
-            device.pictures.load(url("large"), view)
-            waitUntil("a request") { asked.isNotEmpty() }
-            repeat(20) {
-                pass(50)
-                Thread.sleep(10)
-            }
-            assertTrue("$crashes", crashes.isEmpty())
-            assertNull(view.side)
-        } finally {
-            Thread.setDefaultUncaughtExceptionHandler(before)
-        }
     }
 }

@@ -112,19 +112,6 @@ internal class PlatformPlayerTest {
     }
 
     @Test
-    fun videoThatNeverStartsCostsNothingOnceItIsStopped() {
-        val never = "https://edge.example/never.mp4"
-        ShadowMediaPlayer.addMediaInfo(DataSource.toDataSource(never), MediaInfo(LENGTH_MS, NEVER))
-        player.open(Uri.parse(never))
-        player.play(isMuted = true)
-        player.seekTo(1_000)
-        settle(60_000)
-        assertEquals(listOf(false) to emptyList<String>(), playing() to said.toList())
-        player.stop()
-        assertEquals(listOf(ShadowMediaPlayer.State.END), made.map { shadowOf(it).state })
-    }
-
-    @Test
     fun videoThatFailsSaysSoOnce() {
         val broken = "https://edge.example/broken.mp4"
         ShadowMediaPlayer.addException(DataSource.toDataSource(broken), IOException("no such video"))
@@ -141,32 +128,8 @@ internal class PlatformPlayerTest {
         assertTrue(made.all { shadowOf(it).state == ShadowMediaPlayer.State.END })
     }
 
-    @Test
-    fun videoThatEndsAtOnceDoesNotHangTheApp() {
-        val short = "https://edge.example/short.mp4"
-        ShadowMediaPlayer.addMediaInfo(DataSource.toDataSource(short), MediaInfo(1, 0))
-        player.open(Uri.parse(short))
-        player.play(isMuted = true)
-        settle(100)
-        assertTrue("${said.size}", said.count { it == "ended" } in 1..100)
-        player.release()
-        settle(100)
-        assertTrue(made.all { shadowOf(it).state == ShadowMediaPlayer.State.END })
-    }
-
-    @Test
-    fun videoMayChangeItsSize() {
-        player.open(Uri.parse(url))
-        val sized = ReflectionHelpers.getField<MediaPlayer.OnVideoSizeChangedListener>(made.single(), "mOnVideoSizeChangedListener")
-        for ((width, height) in listOf(0 to 0, 1080 to 1920, 1920 to 1080)) sized.onVideoSizeChanged(made.single(), width, height)
-        assertEquals(listOf("size 1080 1920", "size 1920 1080"), said.toList())
-    }
-
     private companion object {
         const val LENGTH_MS = 3_000
         const val PREPARING_MS = 200
-
-        /** Preparation delay that makes Robolectric wait for the test. */
-        const val NEVER = -1
     }
 }

@@ -44,14 +44,4 @@ internal class CaptionViewTest {
             assertEquals(text, parts.joinToString(""))
         }
     }
-
-    @Test
-    fun shortCaptionStandsStillAndKeepsItsPlace() {
-        val view = CaptionView(RuntimeEnvironment.getApplication())
-        val parts = (0..99).map { shown(view, Said("Fired twice", it / 100.0)) }.distinct()
-        assertEquals(listOf("Fired twice"), parts)
-        val height = view.height
-        shown(view, Said.NOTHING)
-        assertEquals(height, view.height)
-    }
 }

@@ -47,12 +47,10 @@ internal val DEAR_AND_LOWEST = mapOf("products" to DEAR.getValue("products").map
 internal fun draw(
     name: String,
     qualifiers: String = PHONE,
-    scale: Float = 1f,
     make: (language: String) -> TestApp = { TestApp(language = it) },
     show: TestApp.() -> View,
 ) {
     RuntimeEnvironment.setQualifiers(qualifiers)
-    RuntimeEnvironment.setFontScale(scale)
     val view = make(if (qualifiers.startsWith("ar")) "ar" else "en").show()
     settle()
     val root = view.rootView
@@ -103,15 +101,9 @@ internal fun TestApp.reelPicture(then: View.() -> Unit = {}): View = reel().seco
     it.then()
 }
 
-internal fun TestApp.rowPicture(then: View.() -> Unit = {}): View = carousel().second.also {
-    playAll()
-    it.then()
-}
+internal fun TestApp.rowPicture(): View = carousel().second.also { playAll() }
 
-internal fun TestApp.feedPicture(then: View.() -> Unit = {}): View = feed().second.also {
-    playAll()
-    it.then()
-}
+internal fun TestApp.feedPicture(): View = feed().second.also { playAll() }
 
 internal fun View.press(label: String) {
     control(label).performClick()

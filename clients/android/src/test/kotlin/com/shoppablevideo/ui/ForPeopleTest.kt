@@ -1,10 +1,8 @@
 package com.shoppablevideo.ui
 
 import android.view.View
-import android.view.accessibility.AccessibilityNodeInfo
 import android.widget.TextView
 import com.shoppablevideo.ReelView
-import com.shoppablevideo.core.NetworkAnswer
 import com.shoppablevideo.model.Cart
 import com.shoppablevideo.ui.TestApp.Companion.settle
 import com.shoppablevideo.ui.parts.AddButton
@@ -57,27 +55,6 @@ internal class ForPeopleTest {
             assertTrue("$name: $label is ${control.width} × ${control.height}", control.width >= control.dp(48) && control.height >= control.dp(48))
         }
         assertEquals(name, controls.size, controls.map { "${it.contentDescription} ${it.left} ${it.top} ${it.parent}" }.distinct().size)
-    }
-
-    @Test
-    @Config(qualifiers = "w360dp-h800dp-xhdpi")
-    fun whatWentWrongIsSaidInFull() {
-        for (scale in listOf(1f, 2f)) {
-            RuntimeEnvironment.setFontScale(scale)
-            val refused = { TestApp(answer = { NetworkAnswer(404, "{}") }) }
-            for (surface in listOf(refused().reel().second, refused().feed().second, refused().carousel().second)) {
-                val words = surface.text("Videos can’t be shown right now.") as TextView
-                assertTrue("$surface $scale", words.height >= words.layout.height)
-            }
-            val app = TestApp()
-            val (_, reel) = app.reel()
-            app.players.playing.forEach { it.listener?.onFailed(IllegalStateException("no decoder")) }
-            settle()
-            val words = reel.text("This video can’t be played right now.") as TextView
-            assertTrue("$scale", words.height >= words.layout.height)
-            val again = reel.text("Try again") as TextView
-            assertTrue("$scale", again.width >= again.layout.getLineWidth(0) + 2 * again.dp(16))
-        }
     }
 
     @Test
@@ -142,20 +119,6 @@ internal class ForPeopleTest {
         reel.onKeyDown(android.view.KeyEvent.KEYCODE_PAGE_UP, android.view.KeyEvent(0, 0))
         settle()
         assertEquals(0, (reel.model as com.shoppablevideo.core.surfaces.ReelModel).current)
-    }
-
-    @Test
-    @Config(qualifiers = "w360dp-h800dp-xhdpi")
-    fun sheetHidesWhatItCovers() {
-        val (_, reel) = TestApp().reel()
-        reel.control("3 products").performClick()
-        settle()
-        val hidden = (0 until reel.childCount).map { reel.getChildAt(it).importantForAccessibility }
-        assertEquals(View.IMPORTANT_FOR_ACCESSIBILITY_NO_HIDE_DESCENDANTS, hidden.first())
-        assertTrue(reel.back())
-        settle()
-        assertEquals(View.IMPORTANT_FOR_ACCESSIBILITY_AUTO, reel.getChildAt(0).importantForAccessibility)
-        assertTrue((reel as ReelView).createAccessibilityNodeInfo() is AccessibilityNodeInfo)
     }
 
     private companion object {

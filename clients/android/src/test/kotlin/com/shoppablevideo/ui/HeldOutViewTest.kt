@@ -47,16 +47,6 @@ internal class HeldOutViewTest {
     }
 
     @Test
-    fun surfaceOfAnotherStoreIsThereAgain() {
-        val app = app()
-        val row = app.carousel().second
-        row.open(TestApp().configuration, "Seen in videos")
-        settle()
-        assertEquals(View.VISIBLE, row.visibility)
-        row.text("Seen in videos")
-    }
-
-    @Test
     fun screenOfItsOwnEnds() {
         val app = app()
         val activity = Robolectric.buildActivity(ReelActivity::class.java, ReelActivity.intent(app.application, app.configuration)).setup().get()

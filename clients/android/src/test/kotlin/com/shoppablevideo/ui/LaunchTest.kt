@@ -42,11 +42,4 @@ internal class LaunchTest {
         val row = TestApp(fields = fields).carousel().second
         assertTrue(row.control("Video: In 2 h 6 min").isShown)
     }
-
-    @Test
-    fun videoWithoutATimeComesSoon() {
-        val surface = TestApp(fields = mapOf("status" to "upcoming", "video_url" to null)).reel().second
-        surface.text("Coming soon · $TITLE")
-        assertTrue(surface.controls().none { (it as? android.widget.TextView)?.text == "Remind me" })
-    }
 }

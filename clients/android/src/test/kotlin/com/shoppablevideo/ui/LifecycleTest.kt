@@ -1,9 +1,7 @@
 package com.shoppablevideo.ui
 
-import android.content.ComponentCallbacks2
 import android.view.View
 import com.shoppablevideo.ReelActivity
-import com.shoppablevideo.ReelView
 import com.shoppablevideo.ui.TestApp.Companion.settle
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -38,26 +36,6 @@ internal class LifecycleTest {
     }
 
     @Test
-    fun shortMemoryLeavesOnePlayer() {
-        app.reel()
-        assertEquals(2, app.players.open.size)
-        app.application.onTrimMemory(ComponentCallbacks2.TRIM_MEMORY_RUNNING_CRITICAL)
-        settle()
-        assertEquals(listOf("1") to 1, app.playing to app.players.open.size)
-    }
-
-    @Test
-    fun tabThatIsCoveredHasNoPlayer() {
-        val (_, reel) = app.reel()
-        reel.isActive = false
-        settle()
-        assertEquals(0, app.players.open.size)
-        reel.isActive = true
-        settle()
-        assertEquals(listOf("1"), app.playing)
-    }
-
-    @Test
     fun reelOfItsOwnScreenOutlivesTheProcess() {
         val intent = ReelActivity.intent(app.application, app.configuration, startIndex = 3)
         val first = Robolectric.buildActivity(ReelActivity::class.java, intent).setup()
@@ -82,36 +60,6 @@ internal class LifecycleTest {
     }
 
     @Test
-    fun slowStorageDelaysASurfaceAndNothingElse() {
-        val slow = TestApp(openingMs = 5_000)
-        val (screen, reel) = slow.show { ReelView(it) }
-        reel.open(slow.configuration)
-        settle(3_000)
-        assertEquals(emptyList<String>() to null, slow.playing to reel.model)
-        settle(3_000)
-        assertEquals(listOf("1"), slow.playing)
-        screen.pause().stop().destroy()
-        val gone = TestApp(openingMs = 5_000)
-        val (other, left) = gone.show { ReelView(it) }
-        left.open(gone.configuration)
-        other.pause().stop().destroy()
-        settle(6_000)
-        assertEquals("the screen was left before", 0, gone.players.made.size)
-    }
-
-    @Test
-    fun fullStorageTakesNothingFromTheShopper() {
-        app.storage.isFull = true
-        val (_, reel) = app.reel()
-        reel.control("Like").performClick()
-        settle()
-        assertTrue(reel.control("Like").isSelected)
-        reel.swipeUp()
-        assertEquals(listOf("2"), app.playing)
-        assertEquals(listOf("like true 1"), app.told)
-    }
-
-    @Test
     fun foldThatOpensKeepsTheVideo() {
         val (_, reel) = app.reel()
         repeat(2) { reel.swipeUp() }
@@ -126,28 +74,5 @@ internal class LifecycleTest {
         }
         reel.swipeUp()
         assertEquals(listOf("4"), app.playing)
-    }
-
-    @Test
-    fun surfaceThatIsOpenedAgainShowsWhatItWasAskedFor() {
-        val (_, reel) = app.reel()
-        repeat(2) {
-            reel.open(app.configuration, startIndex = 3)
-            settle()
-            assertEquals(listOf("4"), app.playing)
-        }
-        reel.swipeUp()
-        assertEquals(listOf("5"), app.playing)
-    }
-
-    @Test
-    fun rowFollowsTheWidthOfItsScreen() {
-        val (_, row) = app.carousel()
-        row.layoutParams = row.layoutParams.apply { width = 400 }
-        settle()
-        assertEquals(listOf("1"), app.playing.take(1))
-        row.layoutParams = row.layoutParams.apply { width = 720 }
-        settle()
-        assertEquals(listOf("1", "2"), app.playing)
     }
 }

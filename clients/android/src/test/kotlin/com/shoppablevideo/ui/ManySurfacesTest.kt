@@ -1,15 +1,9 @@
 package com.shoppablevideo.ui
 
-import android.content.Context
 import android.view.View
-import android.view.ViewGroup
-import android.widget.BaseAdapter
 import android.widget.LinearLayout
-import android.widget.ListView
-import android.widget.TextView
 import com.shoppablevideo.CarouselView
 import com.shoppablevideo.ReelView
-import com.shoppablevideo.model.VideoChoice
 import com.shoppablevideo.ui.TestApp.Companion.settle
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -53,45 +47,6 @@ internal class ManySurfacesTest {
         dialog.dismiss()
         settle()
         assertEquals(5, app.playing.size)
-        screen.pause().stop().destroy()
-        assertEquals(0, app.players.open.size)
-    }
-
-    /** Recycles rows of videos, like an app's list. */
-    private inner class Rows(private val context: Context) : BaseAdapter() {
-        val made = HashSet<View>()
-
-        override fun getCount() = 30
-
-        override fun getItem(position: Int) = position
-
-        override fun getItemId(position: Int) = position.toLong()
-
-        override fun getView(position: Int, convertView: View?, parent: ViewGroup): View =
-            (convertView as? CarouselView ?: CarouselView(context).also(made::add)).apply {
-                open(app.configuration, "Row $position", choice = VideoChoice(campaign = "c$position"))
-            }
-    }
-
-    /** Runs on Android 14 only, because Robolectric for Android 7 does not report window visibility to a row that is added later. */
-    @Test
-    @Config(sdk = [34])
-    fun rowsOfARecyclingList() {
-        lateinit var rows: Rows
-        val (screen, list) = app.show { activity -> ListView(activity).apply { adapter = Rows(activity).also { rows = it } } }
-        settle()
-        for (position in listOf(0, 7, 29, 3, 4, 0)) {
-            list.setSelection(position)
-            settle()
-            val shown = (0 until list.childCount).map { list.getChildAt(it) as CarouselView }
-            assertTrue("$position: ${app.playing}", app.playing.size in 2..2 * shown.size)
-            assertTrue("$position", app.players.open.all { player -> shown.any { row -> player.view in row.all() } })
-            for ((at, row) in shown.withIndex()) {
-                val title = "Row ${list.firstVisiblePosition + at}"
-                assertTrue(title, row.all().any { (it as? TextView)?.text?.toString() == title })
-            }
-        }
-        assertTrue("${rows.made.size} rows were made", rows.made.size < 10)
         screen.pause().stop().destroy()
         assertEquals(0, app.players.open.size)
     }

@@ -44,17 +44,6 @@ internal class ReelTest {
     }
 
     @Test
-    fun swipeAcrossIsNoTap() {
-        val (_, reel) = app.reel()
-        reel.swipe(100f, 700f, 600f, 720f)
-        assertEquals(listOf("1"), app.playing)
-        reel.tapAt(300f, 700f)
-        assertEquals("a finger that stays is one", emptyList<String>(), app.playing)
-        reel.tapAt(300f, 700f)
-        assertEquals(listOf("1"), app.playing)
-    }
-
-    @Test
     fun buttonsOfTheReelDoWhatTheySay() {
         val (_, reel) = app.reel()
         for (label in listOf("Like", "Share", "Terracotta", "Learn more")) {
@@ -96,29 +85,6 @@ internal class ReelTest {
     }
 
     @Test
-    fun nothingPlaysByItselfWithoutMotion() {
-        val calm = TestApp(isMotionReduced = true)
-        val (_, reel) = calm.reel()
-        assertEquals(0, calm.players.playing.size)
-        reel.swipeUp()
-        reel.control("Play").performClick()
-        settle()
-        assertEquals(listOf("https://edge.example/2.mp4"), calm.players.playing.map { it.url })
-    }
-
-    @Test
-    fun videoThatFailsSaysSoAndIsTriedAgain() {
-        val (_, reel) = app.reel()
-        app.players.playing.first().listener?.onFailed(IllegalStateException("no decoder"))
-        settle()
-        assertEquals(emptyList<String>(), app.playing)
-        reel.text("Try again").performClick()
-        settle()
-        assertEquals(listOf("1"), app.playing)
-        assertEquals(listOf<String?>("no decoder"), app.reported)
-    }
-
-    @Test
     fun keysDoWhatAFingerDoes() {
         val (_, reel) = app.reel()
         reel.requestFocus()
@@ -139,19 +105,5 @@ internal class ReelTest {
         assertEquals(listOf("1"), app.playing)
         press(KeyEvent.KEYCODE_F1)
         assertEquals("another key is the app's", listOf("1"), app.playing)
-    }
-
-    @Test
-    fun listenerThatThrowsOrBlocksTakesNothingFromTheShopper() {
-        for (does in listOf({ throw IllegalStateException("the app's own") }, { Thread.sleep(200) })) {
-            val app = TestApp().apply { onTold = does }
-            val (_, reel) = app.reel()
-            for (label in listOf("Like", "Share", "Terracotta")) reel.control(label).performClick()
-            settle()
-            assertTrue(reel.control("Like").isSelected)
-            assertEquals(listOf("1"), app.playing)
-            assertEquals(3, app.told.size)
-            assertTrue("${app.counted()}", app.counted().containsAll(listOf("like 1 embed", "share 1 embed", "product_tap 1 embed")))
-        }
     }
 }

@@ -2,10 +2,6 @@ package com.shoppablevideo.ui
 
 import android.net.Uri
 import android.view.View
-import android.widget.FrameLayout
-import android.widget.TextView
-import android.window.OnBackInvokedCallback
-import android.window.OnBackInvokedDispatcher
 import com.shoppablevideo.CarouselView
 import com.shoppablevideo.ReelActivity
 import com.shoppablevideo.ReelView
@@ -13,13 +9,8 @@ import com.shoppablevideo.ShoppableVideo
 import com.shoppablevideo.model.Configuration
 import com.shoppablevideo.model.ConfigurationException
 import com.shoppablevideo.model.Event
-import com.shoppablevideo.model.MockProductProvider
 import com.shoppablevideo.model.ShoppableVideoListener
-import com.shoppablevideo.model.Theme
 import com.shoppablevideo.ui.TestApp.Companion.settle
-import kotlinx.coroutines.CoroutineScope
-import kotlinx.coroutines.Dispatchers
-import kotlinx.coroutines.launch
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNotSame
@@ -52,17 +43,6 @@ internal class SessionTest {
     }
 
     @Test
-    fun configurationHasTheDefaultsOfAllPlatforms() {
-        val configuration = Configuration("br_a", EDGE)
-        assertEquals(listOf("live", "upcoming"), configuration.statuses)
-        assertEquals(Theme(accent = -1, likeActive = 0xFFFF3B4E.toInt()), configuration.theme)
-        assertSame(MockProductProvider, configuration.productProvider)
-        assertEquals(listOf(null, true, false), configuration.run { listOf(cart, showsAddToCart, requiresConsent) })
-        assertEquals(listOf(null, emptyMap<String, String>(), null), configuration.run { listOf(language, words, onError) })
-        assertEquals("equal settings are equal", configuration, Configuration("br_a", EDGE))
-    }
-
-    @Test
     fun configurationThatCannotWorkShowsNothingAndSaysWhy() {
         val context = RuntimeEnvironment.getApplication()
         val reported = ArrayList<Throwable>()
@@ -92,26 +72,6 @@ internal class SessionTest {
     }
 
     @Test
-    fun openSurfaceTakesNewFunctionsAndTexts() {
-        val (_, row) = app.carousel()
-        row.title = "Watch and shop"
-        val (_, feed) = app.feed()
-        feed.celebrityName = "Mara"
-        settle()
-        row.text("Watch and shop")
-        feed.text("Mara")
-        val (added, players) = ArrayList<String>() to app.players.made.size
-        feed.update(app.configuration.copy(cart = { product, _ -> added.add(product.id) }))
-        feed.control("Add: Terracotta vase").performClick()
-        settle()
-        feed.control("Added: Terracotta vase")
-        assertEquals("without a restart", listOf("vase") to players, added to app.players.made.size)
-        feed.celebrityName = null
-        settle()
-        assertFalse(feed.all().any { (it as? TextView)?.text == "Mara" })
-    }
-
-    @Test
     fun surfaceOpensItsSession() {
         val context = RuntimeEnvironment.getApplication()
         val address = Uri.parse("http://127.0.0.1:1")
@@ -138,71 +98,5 @@ internal class SessionTest {
         assertTrue("the like is known", feed.control("Like").isSelected)
         feed.control("Like").performClick()
         assertEquals("the listener of the session", listOf("like false 1"), app.told)
-    }
-
-    @Test
-    fun callbacksMayBeReplacedWhileTheSurfaceIsOpen() {
-        val (_, reel) = app.show { ReelView(it) }
-        val (first, second) = Likes() to Likes()
-        reel.open(app.configuration, listener = first)
-        settle()
-        assertFalse(reel.controls().any { it.contentDescription == "Close" })
-        val closed = ArrayList<Int>()
-        for (round in 1..2) {
-            reel.onClose = Runnable { closed.add(round) }
-            settle()
-            reel.control("Close").performClick()
-        }
-        reel.listener = second
-        reel.control("Like").performClick()
-        assertEquals(listOf(1, 2), closed)
-        assertEquals(0 to listOf(true), first.told.size to second.told)
-    }
-
-    @Test
-    fun signalsMayBeReadOnAnyThread() {
-        app.reel()
-        var read: String? = null
-        CoroutineScope(Dispatchers.IO).launch { read = app.video.signals().videoView }
-        repeat(100) {
-            settle(10)
-            if (read == null) Thread.sleep(10)
-        }
-        assertEquals("[]", read)
-    }
-
-    /** Root of an activity with predictive back, which gets no key event. */
-    private class BackRoot(context: android.content.Context) : FrameLayout(context), OnBackInvokedDispatcher {
-        val callbacks = ArrayList<OnBackInvokedCallback>()
-
-        override fun findOnBackInvokedDispatcherForChild(child: View, requester: View): OnBackInvokedDispatcher = this
-
-        override fun registerOnBackInvokedCallback(priority: Int, callback: OnBackInvokedCallback) {
-            callbacks.add(callback)
-        }
-
-        override fun unregisterOnBackInvokedCallback(callback: OnBackInvokedCallback) {
-            callbacks.remove(callback)
-        }
-    }
-
-    @Test
-    fun backGestureClosesTheSheet() {
-        lateinit var reel: ReelView
-        val (screen, root) = app.show { activity -> BackRoot(activity).apply { addView(ReelView(activity).also { reel = it }) } }
-        reel.open(app.configuration)
-        settle()
-        assertEquals("back is the app's", 0, root.callbacks.size)
-        reel.control("3 products").performClick()
-        settle()
-        root.callbacks.single().onBackInvoked()
-        settle()
-        assertFalse("nothing is left to close", reel.back())
-        assertEquals(0, root.callbacks.size)
-        reel.control("3 products").performClick()
-        settle()
-        assertEquals(1, root.callbacks.size)
-        screen.pause().stop().destroy()
-        assertEquals(0, root.callbacks.size)
     }
 }

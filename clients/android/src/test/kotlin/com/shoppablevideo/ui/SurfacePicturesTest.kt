@@ -1,6 +1,5 @@
 package com.shoppablevideo.ui
 
-import com.shoppablevideo.core.NetworkAnswer
 import com.shoppablevideo.model.CartWithOptions
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.Product
@@ -35,28 +34,15 @@ internal class SurfacePicturesTest {
         override suspend fun addVariant(product: Product, event: Event, variant: Variant) = true
     }
 
-    private fun refused(language: String) = TestApp(language = language, answer = { NetworkAnswer(404, "{}") })
-
     @Test fun reel() = draw("reel") { reelPicture() }
 
     @Test fun reelRightToLeft() = draw("reel-rtl", PHONE_ARABIC) { reelPicture() }
-
-    @Test fun reelLargeText() = draw("reel-large", scale = 2f) { reelPicture() }
 
     @Test fun reelSideways() = draw("reel-sideways", SIDEWAYS) { reelPicture() }
 
     @Test fun options() = draw("reel-options", make = { TestApp(cart = Vases) }) { reelPicture { press("Add: Terracotta") } }
 
-    @Test
-    fun reelFails() = draw("reel-error", scale = 2f) {
-        reelPicture { players.playing.forEach { it.listener?.onFailed(IllegalStateException("no decoder")) } }
-    }
-
     @Test fun row() = draw("carousel") { rowPicture() }
-
-    @Test fun rowRefused() = draw("carousel-feed-error", PHONE_DARK, make = ::refused) { rowPicture() }
-
-    @Test fun feed() = draw("feed") { feedPicture() }
 
     @Test fun feedDark() = draw("feed-dark", PHONE_DARK) { feedPicture() }
 }

@@ -28,7 +28,6 @@ import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ShoppableVideoListener
 import com.shoppablevideo.ui.parts.isDark
-import kotlinx.coroutines.delay
 import org.robolectric.Robolectric
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.Shadows.shadowOf
@@ -41,21 +40,16 @@ internal const val TITLE = "Thrown by hand, fired twice: the terracotta series"
 internal class TestApp(
     private val count: Int = 6,
     private val language: String = "en",
-    isMotionReduced: Boolean = false,
     cart: Cart? = null,
     private val fields: Map<String, Any?> = emptyMap(),
-    private val openingMs: Long = 0,
     var answer: ((url: String) -> NetworkAnswer)? = null,
 ) {
     val application: Application = RuntimeEnvironment.getApplication().apply {
         applicationInfo.flags = applicationInfo.flags or ApplicationInfo.FLAG_SUPPORTS_RTL
-        Settings.Global.putFloat(contentResolver, Settings.Global.ANIMATOR_DURATION_SCALE, if (isMotionReduced) 0f else 1f)
+        Settings.Global.putFloat(contentResolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f)
     }
     val told = mutableListOf<String>()
     val reported = mutableListOf<String?>()
-
-    /** Called by each action of the app's listener. */
-    var onTold: () -> Unit = {}
     val players = TestPlayers()
     val storage = MemoryStorage()
     val network = FakeNetwork(get = { url, _ -> (answer ?: ::page)(url) })
@@ -65,7 +59,6 @@ internal class TestApp(
     private val consent = Consent(required = false)
     lateinit var session: Session
     val video = ShoppableVideo(configuration, consent, device) {
-        delay(openingMs)
         val ports = Ports(device.scope, Device.MainClock(Handler(Looper.getMainLooper())), network, storage)
         Session("br_a", "https://edge.example", ports, consent).also { session = it }
     }.apply {
@@ -152,7 +145,6 @@ internal class TestApp(
 
         private fun tell(what: String) {
             told.add(what)
-            onTold()
         }
     }
 

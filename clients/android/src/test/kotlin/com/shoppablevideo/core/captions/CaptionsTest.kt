@@ -45,15 +45,6 @@ internal class CaptionsTest {
         }
     }
 
-    @Test
-    fun rubbishHasNoCues() {
-        for (text in listOf("", "<!doctype html>", "1\n00:01.000 --> 00:02.000\nno head", "WEBVTT\n\n99:99.000 --> x\ny")) {
-            assertEquals(text, 0, WebVtt.read(text).size)
-        }
-        val endless = "WEBVTT" + "\n\n00:00.000 --> 00:01.000\nx".repeat(9_000)
-        assertEquals(5_000, WebVtt.read(endless).size)
-    }
-
     private fun event(vararg languages: String) =
         Event(1, title = "A", captions = languages.map { Captions(it, Uri.parse("https://edge.example/$it.vtt")) })
 
@@ -72,19 +63,5 @@ internal class CaptionsTest {
             listOf(999L, 1_000L, 2_000L, 3_000L).map { texts.at(event("DE"), it).text },
         )
         assertEquals(listOf(0.0, 0.5, 0.999), listOf(1_000L, 1_750L, 2_499L).map { "%.3f".format(java.util.Locale.ROOT, texts.at(event("DE"), it).share).toDouble() })
-    }
-
-    @Test
-    fun fileThatFailsIsReportedAndReadAgainLater() {
-        val clock = TestClock()
-        val reported = mutableListOf<String?>()
-        val network = FakeNetwork(get = { _, _ -> NetworkAnswer(503, file) })
-        val texts = CaptionTexts(clock.scope, network, "en") { reported.add(it.message) }
-        repeat(2) {
-            texts.load(event("en"))
-            clock.advance(0)
-        }
-        assertEquals(List(2) { "The captions returned 503" }, reported)
-        assertEquals("", texts.at(event("en"), 1_000).text)
     }
 }

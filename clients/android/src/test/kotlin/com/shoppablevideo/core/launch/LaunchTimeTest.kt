@@ -33,9 +33,4 @@ internal class LaunchTimeTest {
             1L to 1L, 0L to 20_000L, -5 * minute to 30_000L, -day to 5 * minute)
         for ((until, after) in asks) assertEquals("$until", after, askAfter(until))
     }
-
-    @Test
-    fun textsChangeWithTheMinute() {
-        for ((until, after) in mapOf(90_000L to 30_000L, 120_000L to minute, 1L to 1L, 0L to minute, -5L to minute)) assertEquals(after, changesAfter(until))
-    }
 }

@@ -26,7 +26,6 @@ internal class App(
     showsAddToCart: Boolean = true,
     provider: ProductProvider = CatalogProductProvider,
     listens: Boolean = true,
-    language: String = "en",
     private val fields: Map<String, Any?> = emptyMap(),
     private val experiment: Any? = null,
     draw: () -> Pair<Double, Double> = { error("No shopper is put into an arm") },
@@ -38,8 +37,8 @@ internal class App(
     val reported = mutableListOf<String?>()
     var fails: Throwable? = null
     val network = FakeNetwork(get = { url, _ -> NetworkAnswer(200, page(url, count)) }, takesBeacons = false)
-    var configuration = Configuration(
-        "br_a", Uri.parse("https://edge.example"), productProvider = provider, cart = cart, showsAddToCart = showsAddToCart, language = language,
+    private val configuration = Configuration(
+        "br_a", Uri.parse("https://edge.example"), productProvider = provider, cart = cart, showsAddToCart = showsAddToCart, language = "en",
     )
     private val listener = if (listens) Listener() else null
     val session = Session("br_a", "https://edge.example", Ports(clock.scope, clock, network, storage, draw = draw), consent)

@@ -45,35 +45,6 @@ internal class EndsTest {
     }
 
     @Test
-    fun areNotOpenedAnew() {
-        ending(1, 2, 3)
-        app.clock.advance(599_000)
-        app.open(CarouselModel(app.runtime))
-        app.clock.advance(1_000)
-        assertEquals(listOf(4L, 5L), app.open(ReelModel(app.runtime)).ids)
-        assertEquals("what was read is still good", 1, app.network.gets.size)
-    }
-
-    @Test
-    fun leaveAFeedBehindThePostsThatAreSeen() {
-        ending(1, 2, 5)
-        val feed = app.open(FeedModel(app.runtime))
-        feed.sees(listOf(2L, 3L))
-        app.clock.advance(600_000)
-        assertEquals(listOf(1L, 2L, 3L, 4L), feed.ids)
-    }
-
-    @Test
-    fun leaveWhenTheAppComesBackTooLate() {
-        ending(2)
-        val row = app.open(CarouselModel(app.runtime))
-        row.surroundings = Surroundings(isAppActive = false)
-        app.clock.advance(600_000)
-        row.surroundings = Surroundings()
-        assertEquals(listOf(1L, 3L, 4L, 5L), row.ids)
-    }
-
-    @Test
     fun stayWhereTheFeedNamesThemByAClockThatIsFast() {
         endsAt = "2026-11-20T09:00:00.000Z"
         ending(2)

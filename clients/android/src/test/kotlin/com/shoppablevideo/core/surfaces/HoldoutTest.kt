@@ -49,12 +49,4 @@ internal class HoldoutTest {
         next.storage.stored += app.storage.stored
         assertEquals(0, next.open(ReelModel(next.runtime)).events.size)
     }
-
-    @Test
-    fun anotherExperimentIsNone() {
-        val app = App(experiment = mapOf("id" to "exp_1", "holdout_percent" to 20))
-        app.storage.stored[StorageKeys.EXPERIMENT] = heldOut
-        assertEquals(5, app.open(FeedModel(app.runtime)).events.size)
-        assertEquals(emptyList<String>(), app.network.posts)
-    }
 }

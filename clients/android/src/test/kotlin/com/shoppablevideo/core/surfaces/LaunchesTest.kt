@@ -1,7 +1,6 @@
 package com.shoppablevideo.core.surfaces
 
 import com.shoppablevideo.core.NetworkAnswer
-import com.shoppablevideo.model.EventStatus
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Test
@@ -78,25 +77,5 @@ internal class LaunchesTest {
         assertEquals(listOf("1 LIVE", "2 LIVE"), reel.statuses)
         shop.clock.advance(1)
         assertEquals("what is watched stays", listOf("1 LIVE"), reel.statuses)
-    }
-
-    @Test
-    fun surfacesShareARequestAndAskNothingInTheBackground() {
-        val surfaces = listOf(reel(), reel())
-        for (reel in surfaces) reel.surroundings = Surroundings(isAppActive = false)
-        app.clock.advance(660_000)
-        assertEquals(0, asked)
-        answer = live(1, 2)
-        for (reel in surfaces) reel.surroundings = Surroundings()
-        app.clock.advance(20_000)
-        assertEquals(1, asked)
-        for (reel in surfaces) assertEquals(EventStatus.LIVE, reel.events.first().status)
-    }
-
-    @Test
-    fun closedSurfaceWaitsForNothing() {
-        reel().close()
-        app.clock.advance(3_600_000)
-        assertEquals(0, asked)
     }
 }

@@ -1,7 +1,6 @@
 package com.shoppablevideo.core.surfaces
 
 import com.shoppablevideo.core.cart.AddState
-import com.shoppablevideo.core.cart.Options
 import com.shoppablevideo.core.cart.Sale
 import com.shoppablevideo.model.Cart
 import com.shoppablevideo.model.CartWithOptions
@@ -10,15 +9,12 @@ import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ProductOption
 import com.shoppablevideo.model.ProductOptions
 import com.shoppablevideo.model.Variant
-import kotlinx.coroutines.awaitCancellation
 import kotlinx.coroutines.delay
-import kotlinx.coroutines.withTimeout
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
-import java.math.BigDecimal
 
 /** Actions reach the app, and only products that the cart accepted are credited. */
 internal class ReactionsTest {
@@ -43,43 +39,6 @@ internal class ReactionsTest {
         assertEquals(told.map { "$it 1" }, app.told)
         val types = listOf("like", "unlike", "save", "share", "product_tap", "cta", "view_all_products")
         assertEquals(types.map { "$it 1 collection" }, app.counted())
-    }
-
-    @Test
-    fun pricesAreWrittenInTheLanguageOfTheConfiguration() {
-        val app = App(language = "de")
-        val reel = app.open(ReelModel(app.runtime))
-        val event = reel.events.first()
-        val large = Variant("1", emptyList(), isAvailable = true, price = BigDecimal("59"))
-        val options = Options(ProductOptions(emptyList(), listOf(large)))
-        var shown = emptyList<Product>()
-        reel.products(event) { shown = it }
-        app.clock.advance(0)
-        val product = shown.single()
-        assertEquals("1,00\u00a0€", product.priceText)
-        assertEquals("59,00\u00a0€", Sheet.Choosing(event, product, options).priceText)
-        assertEquals("the device's", "€1.00", event.products.single().priceText)
-    }
-
-    @Test
-    fun newestCartIsAsked() {
-        val app = App(cart = { _, _ -> false })
-        val reel = app.open(ReelModel(app.runtime))
-        val event = reel.events.first()
-        app.configuration = app.configuration.copy(cart = { _, _ -> true })
-        reel.reactions.add(event.products.first(), event)
-        app.clock.advance(0)
-        assertEquals(AddState.ADDED, reel.reactions.addState(event.products.first(), event))
-    }
-
-    @Test
-    fun ownLikeIsCountedOnce() {
-        val app = App()
-        val reel = app.open(ReelModel(app.runtime))
-        val event = reel.events.first()
-        reel.reactions.toggleLike(event)
-        assertTrue(reel.reactions.isLiked(event))
-        assertEquals(42, reel.reactions.likes(event))
     }
 
     @Test
@@ -136,16 +95,6 @@ internal class ReactionsTest {
         }
     }
 
-    @Test
-    fun cartsOwnTimeoutIsANo() {
-        val app = App(cart = Cart { _, _ -> withTimeout(200) { awaitCancellation() } })
-        val reel = app.open(ReelModel(app.runtime))
-        val event = reel.events.first()
-        reel.reactions.add(event.products.first(), event)
-        app.clock.advance(201)
-        assertEquals(AddState.FAILED, reel.reactions.addState(event.products.first(), event))
-    }
-
     /** A cart for shirts in two sizes. Only the larger one is available. */
     private class Shirts(private val options: ProductOptions?) : CartWithOptions {
         val taken = mutableListOf<String>()
@@ -182,36 +131,6 @@ internal class ReactionsTest {
         assertEquals(listOf("Added: A") to signal, announced to app.added())
         assertNull("what was added closes the sheet", reel.sheet)
         assertEquals(Sale.CHOOSE, reel.reactions.sale(event.products.first()))
-    }
-
-    @Test
-    fun cartSaysHowAProductIsSold() {
-        val outcomes = mapOf(
-            ProductOptions(emptyList(), listOf(Variant("1", emptyList(), isAvailable = true))) to (listOf("add p1 1") to AddState.ADDED),
-            ProductOptions(emptyList(), listOf(Variant("1", emptyList(), isAvailable = false))) to (emptyList<String>() to AddState.ADD),
-            ProductOptions(emptyList(), emptyList()) to (listOf("product p1 1") to AddState.ADD),
-            null to (emptyList<String>() to AddState.FAILED),
-        )
-        for ((options, expected) in outcomes) {
-            val app = App(cart = Shirts(options))
-            val reel = app.open(ReelModel(app.runtime))
-            val event = reel.events.first()
-            reel.reactions.add(event.products.first(), event)
-            app.clock.advance(0)
-            assertEquals(expected, app.told to reel.reactions.addState(event.products.first(), event))
-            assertNull(reel.sheet)
-        }
-    }
-
-    @Test
-    fun sheetGoesWithItsVideo() {
-        val app = App()
-        val reel = app.open(ReelModel(app.runtime))
-        reel.openSheet(Sheet.Products(reel.events.first(), emptyList()))
-        reel.surroundings = reel.surroundings.copy(isMotionReduced = true)
-        assertTrue(reel.sheet != null)
-        reel.moveTo(1)
-        assertNull(reel.sheet)
     }
 
     @Test
