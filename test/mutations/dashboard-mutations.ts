@@ -128,21 +128,17 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
   ),
   ...breaking(
     "clients/dashboard/src/app/palette/palette-host.tsx",
-    "test/clients/dashboard/screens/palette-failures.test.ts",
+    "test/clients/dashboard/screens/palette.test.ts",
     {
       "the palette opens above another dialog": [" && document.querySelector(MODAL) === null", ""],
     },
   ),
-  ...breaking(
-    "clients/dashboard/src/app/keep-focus.ts",
-    "test/clients/dashboard/screens/palette-failures.test.ts",
-    {
-      "the focus goes behind an open dialog": [
-        "(dialog === undefined || dialog.contains(element))",
-        "dialog !== null",
-      ],
-    },
-  ),
+  ...breaking("clients/dashboard/src/app/keep-focus.ts", "test/clients/dashboard/screens/palette.test.ts", {
+    "the focus goes behind an open dialog": [
+      "(dialog === undefined || dialog.contains(element))",
+      "dialog !== null",
+    ],
+  }),
   ...breaking(
     "clients/dashboard/src/features/campaigns/campaign-values.ts",
     "test/clients/dashboard/campaigns/campaign-values.test.ts",
@@ -196,7 +192,7 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     "clients/dashboard/src/features/catalog/connection/connection-form.tsx",
     "test/clients/dashboard/screens/changes.test.ts",
     {
-      "a connection is saved without its version": ["if_connected_at: saved?.connected_at ?? null", ""],
+      "a connection is saved without its version": ["if_connected_at: saved?.connected_at ?? null,", ""],
     },
   ),
   ...breaking(

@@ -38,7 +38,6 @@ describeInDashboard("requests of a saved form", ({ service, open }) => {
   });
 
   test("sends all fields of the settings, with their version", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     const page = await open(`${STORE}/settings`);
     await page.getByRole("combobox", { name: "Catalog refresh interval" }).click();
     await page.getByRole("option", { name: "Only when you start it" }).click();

@@ -2,13 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
 import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand, coverage, funnel } from "./fixtures.ts";
+import { brand, coverage, funnel } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 describeInDashboard("the comparison period", ({ service, open }) => {
   const openAnalytics = async (query = ""): Promise<{ page: Page; asked: () => string[] }> => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
     service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
     const page = await open(`/stores/${brand}/analytics?from=2026-11-19&to=2026-11-20${query}`);

@@ -18,7 +18,6 @@ const REFUSED = {
 
 describeInDashboard("the connection form", ({ service, open }) => {
   const show = async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore());
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
     service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, PRODUCT_API);

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
 import type { Coverage } from "../../../../shared/coverage/coverage.schema.ts";
 import { REPORT_LOG_OPERATIONS } from "../../../../shared/refusals/report-log.operations.ts";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand } from "./fixtures.ts";
+import { brand } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const aDay = (day: string, change: Partial<Coverage["days"][number]> = {}) => ({
@@ -56,7 +55,6 @@ describeInDashboard("the coverage page", ({ service, open }) => {
     change: Partial<Coverage>,
     { locale, refused = [] }: { locale?: string; refused?: readonly ReturnType<typeof aRefusal>[] } = {},
   ) => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, { ...coverage, ...change });
     service.answer(REPORT_LOG_OPERATIONS.listRefusedCalls, { brand }, { items: refused, next_cursor: null });
     return open(`/stores/${brand}/coverage?from=2026-11-01&to=2026-11-03`, locale);

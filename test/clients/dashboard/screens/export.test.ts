@@ -5,15 +5,13 @@ import {
   ORDER_OPERATIONS,
 } from "../../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
 import { unzip } from "../../../support/dashboard/unzip.ts";
-import { aStore, aVideo, brand } from "./fixtures.ts";
+import { aVideo, brand } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 describeInDashboard("an export", ({ service, open }) => {
   const openSettings = async (locale: string, texts: { readonly others: readonly string[] }) => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items: [aVideo()], next_cursor: null });
     service.answer(
       VIDEO_OPERATIONS.getVideo,

@@ -6,16 +6,14 @@ import {
 } from "../../../../shared/attribution/attribution.operations.ts";
 import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
 import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { analytics, aStore, aVideo, brand, coverage, funnel, VERSION } from "./fixtures.ts";
+import { analytics, aVideo, brand, coverage, funnel, VERSION } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const VIEW = `/stores/${brand}`;
 
 describeInDashboard("figures on the dashboard", ({ service, open }) => {
   const answerFigures = () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(HEALTH_OPERATIONS.getHealth, { brand }, { at: VERSION, checks: [] });
     service.answer(FIGURE_OPERATIONS.getAnalytics, { brand }, analytics);
     service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
@@ -75,7 +73,6 @@ describeInDashboard("figures on the dashboard", ({ service, open }) => {
   });
 
   test("shows credited lines and amounts by currency in the list of orders", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(
       ORDER_OPERATIONS.listOrders,
       { brand },
@@ -119,7 +116,6 @@ describeInDashboard("figures on the dashboard", ({ service, open }) => {
 
   test("explains the credit of each line on the order page", async () => {
     const line = { product_id: "501", quantity: 2, currency: "EUR", price: "30.55", amount: "61.10" };
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(
       ORDER_OPERATIONS.getOrder,
       { brand, order_id: "A-1" },

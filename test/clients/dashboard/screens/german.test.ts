@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../shared/webhooks/webhooks.operations.ts";
-import { aStore, brand, VERSION } from "./fixtures.ts";
+import { brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const WEBHOOK = {
@@ -18,7 +17,6 @@ const list = `/stores/${brand}/webhooks`;
 
 describeInDashboard("the dashboard in German", ({ service, open }) => {
   const show = async (path: string, locale: string): Promise<Page> => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(WEBHOOK_OPERATIONS.listWebhooks, { brand }, { items: [WEBHOOK] });
     const page = await open(path, locale);
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { SNIPPET_OPERATIONS } from "../../../../shared/videos/snippet.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { aStore, aVideo, brand } from "./fixtures.ts";
+import { aVideo, brand } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 describeInDashboard("the install page", ({ service, open }) => {
   const openInstall = (platform: string, isLive = false) => {
     const items = isLive ? [aVideo({ status: "live" })] : [];
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(
       SNIPPET_OPERATIONS.getSnippet,
       { brand },

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { MAIL_OPERATIONS } from "../../../../shared/mail/mail.operations.ts";
 import type { MailPreferencesView } from "../../../../shared/mail/preferences.schema.ts";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand } from "./fixtures.ts";
+import { brand } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const VIEW = `/stores/${brand}/settings?tab=mail`;
@@ -18,7 +17,6 @@ const CHOICE: MailPreferencesView = {
 
 describeInDashboard("email notifications", ({ service, open }) => {
   const openWith = (change: Partial<MailPreferencesView> = {}, locale?: string) => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(MAIL_OPERATIONS.getMailPreferences, { brand }, { ...CHOICE, ...change });
     return open(VIEW, locale);
   };

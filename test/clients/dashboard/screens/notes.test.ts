@@ -8,7 +8,6 @@ const STORE_ID = "st_test_0123456789abcdefghijklmnopqrstuv";
 
 describeInDashboard("a form that is saved twice", ({ service, open }) => {
   test("shows one toast, and undoes only the last save", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     const page = await open(SETTINGS);
     const save = async (name: string, second: number) => {
       const updated_at = new Date(Date.parse(VERSION) + second * 1_000).toISOString();
@@ -31,7 +30,6 @@ describeInDashboard("a form that is saved twice", ({ service, open }) => {
 
 describeInDashboard("a new store_id", ({ service, open }) => {
   test("asks before leaving unless it was copied", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(STORE_OPERATIONS.rotateStoreId, { brand }, { brand, store_id: STORE_ID });
     const page = await open(`${SETTINGS}?tab=credentials`);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

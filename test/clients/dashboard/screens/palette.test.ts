@@ -27,7 +27,7 @@ const aProduct = (id: string, title: string) =>
 describeInDashboard("the command palette", ({ service, open }) => {
   const openStore = async (path = `/stores/${brand}/videos/7001`) => {
     const values = { brand };
-    service.answer(STORE_OPERATIONS.getStore, values, aStore());
+    service.answer(STORE_OPERATIONS.getStore, values, aStore({ role: "owner" }));
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
     service.answer(VIDEO_OPERATIONS.listVideos, values, { items: [aVideo()], next_cursor: null });
     service.answer(PRODUCT_OPERATIONS.listProducts, values, {
@@ -101,5 +101,63 @@ describeInDashboard("the command palette", ({ service, open }) => {
     await openPalette(page);
     expect(await active(page).textContent()).toContain("Linen wrap dress");
     expect(await page.getByRole("group", { name: "Recently opened" }).getByRole("option").count()).toBe(1);
+  });
+
+  const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
+
+  test("names a failed search, and retries it", async () => {
+    const page = await openStore();
+    service.refuse(PRODUCT_OPERATIONS.listProducts, { brand }, 500, "no");
+    await openPalette(page, "linen");
+    await page.getByText("Products could not be searched.").waitFor();
+    await page.getByRole("option", { name: "Linen in the wind" }).waitFor();
+    const again = {
+      items: [{ client_product_id: "1042", title: "Linen wrap dress" } as never],
+      next_cursor: null,
+    };
+    service.answer(PRODUCT_OPERATIONS.listProducts, { brand }, again);
+    await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("option", { name: "Linen wrap dress" }).waitFor();
+    expect(await page.getByText("could not be searched").count()).toBe(0);
+  });
+
+  test("hides results and pages that a changed role can't access", async () => {
+    service.asMember();
+    const page = await openStore();
+    service.answer(PRODUCT_OPERATIONS.listProducts, { brand }, { items: [], next_cursor: null });
+    await openPalette(page, "upload");
+    await page.getByRole("option", { name: "Upload a video" }).waitFor();
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role: "analyst" }));
+    service.refuse(VIDEO_OPERATIONS.listVideos, { brand }, 403, "no");
+    await field(page).fill("upload a");
+    await page.getByRole("dialog").getByRole("status").getByText("Nothing found.").waitFor();
+    expect(await page.getByText("could not be searched").count()).toBe(0);
+    expect(await page.getByRole("option").count()).toBe(0);
+  });
+
+  test("continues the search after signing in again, with focus", async () => {
+    const page = await openStore();
+    await title(page).focus();
+    await openPalette(page);
+    service.endSession("sub-1");
+    await page.keyboard.type("linen");
+    const ended = page.getByRole("dialog").filter({ hasText: "Your session has ended" });
+    await ended.getByRole("button", { name: "Sign in again" }).click();
+    await page.getByRole("option", { name: "Linen in the wind" }).waitFor();
+    await ended.waitFor({ state: "hidden" });
+    expect(await field(page).inputValue()).toBe("linen");
+    await expect.poll(() => hasFocus(field(page))).toBe(true);
+  });
+
+  test("does not open over another dialog", async () => {
+    const page = await openStore(`/stores/${brand}/settings`);
+    await page.getByRole("button", { name: "Close store" }).click();
+    const dialog = page.getByRole("dialog");
+    const typed = dialog.getByRole("textbox");
+    await typed.fill("Kiln");
+    await page.keyboard.press("Control+K");
+    await page.waitForTimeout(300);
+    expect(await dialog.count()).toBe(1);
+    expect(await typed.inputValue()).toBe("Kiln");
   });
 });

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PRODUCT_FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
 import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand, coverage } from "./fixtures.ts";
+import { brand, coverage } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const sums = (gross: string, refunded: string, revenue: string, units = 3) => ({
@@ -44,7 +43,6 @@ const REPORTED = "97.2% of your shop’s orders reported";
 
 describeInDashboard("sales by product", ({ service, open }) => {
   test("shows net sales and credit by product, in a table and as CSV", async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(PRODUCT_FIGURE_OPERATIONS.getProductFigures, { brand }, figures);
     service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
     const page = await open(`/stores/${brand}/product-sales?from=2026-11-01&to=2026-11-02`);

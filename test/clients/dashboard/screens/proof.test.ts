@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
 import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand, funnel } from "./fixtures.ts";
+import { brand, funnel } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const row = (cursor: string | null) => ({
@@ -13,7 +12,6 @@ const row = (cursor: string | null) => ({
 
 describeInDashboard("the download of figures and orders", ({ service, open }) => {
   const openAnalytics = () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
     return open(`/stores/${brand}/analytics?from=2026-11-01&to=2026-11-02`);
   };

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnswerOf } from "../../../../shared/api/operation.ts";
 import { REPORT_LOG_OPERATIONS } from "../../../../shared/refusals/report-log.operations.ts";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand, VERSION } from "./fixtures.ts";
+import { brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const REFUSED: AnswerOf<typeof REPORT_LOG_OPERATIONS.listRefusedCalls>["items"][number] = {
@@ -19,7 +18,6 @@ const REFUSED: AnswerOf<typeof REPORT_LOG_OPERATIONS.listRefusedCalls>["items"][
 
 describeInDashboard("the list of refused reports", ({ service, open }) => {
   const openWith = async (...items: (typeof REFUSED)[]) => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(REPORT_LOG_OPERATIONS.listRefusedCalls, { brand }, { items, next_cursor: null });
     return open(`/stores/${brand}/refused`);
   };

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { ORDER_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
 import type { OrderView } from "../../../../shared/attribution/views/orders.schema.ts";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand, VERSION } from "./fixtures.ts";
+import { brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const ORDER = { brand, order_id: "A-1" };
@@ -24,7 +23,6 @@ const anOrder = (shirts = 1): OrderView => ({
 
 describeInDashboard("the return dialog of an order", ({ service, open }) => {
   const openDialog = async () => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(ORDER_OPERATIONS.getOrder, ORDER, anOrder());
     service.answer(ORDER_OPERATIONS.amendStoreOrder, { brand }, { changed: true });
     const page = await open(`/stores/${brand}/orders/A-1`);

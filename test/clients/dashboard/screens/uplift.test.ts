@@ -25,7 +25,6 @@ const running = () => {
 
 describeInDashboard("the uplift page", ({ service, open }) => {
   const answerWith = (...experiments: ExperimentView[]) => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(EXPERIMENT_OPERATIONS.planExperiment, { brand }, TRAFFIC);
     service.answer(
       EXPERIMENT_OPERATIONS.listExperiments,

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { AnswerOf } from "../../../../shared/api/operation.ts";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../shared/webhooks/webhooks.operations.ts";
 import type { WebhookView } from "../../../../shared/webhooks/webhooks.schema.ts";
-import { aStore, brand, VERSION } from "./fixtures.ts";
+import { brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const webhook_id = "wh_0123456789abcdef";
@@ -33,7 +32,6 @@ const DELIVERY: AnswerOf<typeof WEBHOOK_OPERATIONS.listWebhookDeliveries>["items
 
 describeInDashboard("the webhooks page", ({ service, open }) => {
   const answerWith = (...items: WebhookView[]) => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(WEBHOOK_OPERATIONS.listWebhooks, { brand }, { items });
     service.answer(WEBHOOK_OPERATIONS.listWebhookDeliveries, NAME, { items: [DELIVERY], next_cursor: null });
   };
