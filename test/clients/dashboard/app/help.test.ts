@@ -27,10 +27,6 @@ test.each([
   expect(helpAddress(pathname)).toBe(guideAddress(anchor));
 });
 
-test("an unknown address opens the start of the guide", () => {
-  expect(helpAddress("/nothing/at/all")).toBe("/docs/#/guide-dashboard");
-});
-
 test("the guide uses the same names as the dashboard", () => {
   const texts = globSync("clients/dashboard/src/texts/en/*.ts").map(readDocument).join("\n").toLowerCase();
   const guide = readDocument("docs/guides/dashboard.md");

@@ -28,12 +28,6 @@ test.each<[string, KnownShop, string[], ReturnType<typeof findForeign>]>([
     { host: "api.shop.example", urls: [OTHER, `${OTHER}5`] },
   ],
   [
-    "API on another host, different from the majority",
-    { ...NOTHING, api: ELSEWHERE },
-    [page(1), page(2), OTHER],
-    foreign(OTHER),
-  ],
-  [
     "different from product URLs that worked",
     { api: ELSEWHERE, urls: [worked(page(1))] },
     [OTHER],
@@ -44,12 +38,6 @@ test.each<[string, KnownShop, string[], ReturnType<typeof findForeign>]>([
     { ...NOTHING, urls: [...Array.from({ length: 20 }, (_, id) => worked(page(id))), worked(OTHER)] },
     [`${OTHER}5`],
     foreign(`${OTHER}5`),
-  ],
-  [
-    "pending URLs count for the majority",
-    { ...NOTHING, urls: [page(1), page(2)].map((url) => ({ url, status: "pending" as const })) },
-    [OTHER],
-    foreign(OTHER),
   ],
   [
     "another port is another shop",
@@ -64,15 +52,8 @@ test.each<[string, KnownShop, string[], ReturnType<typeof findForeign>]>([
 test.each<[string, KnownShop, string[]]>([
   ["no majority", NOTHING, [page(1), OTHER]],
   ["one address of an unknown shop", NOTHING, [OTHER]],
-  ["no addresses", NOTHING, []],
   ["with www. and without", NOTHING, [page(1), page(2), page(3, "www.shop.example")]],
   ["within the shop's host", { ...NOTHING, api: WOO }, [page(1, "de.shop.example")]],
-  ["API on another host", { ...NOTHING, api: ELSEWHERE }, [page(1)]],
-  [
-    "one of several hosts that worked",
-    { ...NOTHING, urls: [worked(page(1)), worked(page(2)), worked(page(3, "laden.example"))] },
-    [page(4), page(5), page(6, "laden.example")],
-  ],
 ])("finds no addresses of another site: %s", (_, shop, pasted) => {
   expect(findForeign(pasted, shop).urls).toEqual([]);
 });

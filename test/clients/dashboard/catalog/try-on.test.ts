@@ -3,11 +3,7 @@ import {
   initialValues,
   shopFront,
 } from "../../../../clients/dashboard/src/features/catalog/connection/connection-values.ts";
-import {
-  type Trial,
-  trialBody,
-  tryOn,
-} from "../../../../clients/dashboard/src/features/catalog/connection/try-on.ts";
+import { type Trial, tryOn } from "../../../../clients/dashboard/src/features/catalog/connection/try-on.ts";
 import type { Preview } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
 
@@ -86,13 +82,6 @@ describe("a product page of another site", () => {
   });
 });
 
-test("normalizes the product page", () => {
-  const asked = (typed: string) => trialBody({ ...trial, page: typed }).url;
-  expect(asked(" shop.example/p/1 ")).toBe("https://shop.example/p/1");
-  expect(asked("http://localhost:1/p")).toBe("http://localhost:1/p");
-  expect(asked(" no address ")).toBe("no address");
-});
-
 test.each([
   ["https://shop.example/product/linen", "https://shop.example"],
   ["shop.example/en/products/linen?x=1", "https://shop.example/en"],
@@ -100,9 +89,4 @@ test.each([
   ["no address", "no address"],
 ])("reads the shop's address %s as %s", (address, expected) => {
   expect(shopFront({ preset: "woocommerce", address })).toBe(expected);
-});
-
-test("keeps the path of an API address", () => {
-  const address = "https://api.bigcommerce.com/stores/products/v3";
-  expect(shopFront({ preset: "bigcommerce", address })).toBe(address);
 });

@@ -55,18 +55,8 @@ describe("the result of testing a connection", () => {
 
 test.each([
   { code: "name_not_resolved", params: { asked: "product_api" } },
-  { code: "address_not_public", params: { asked: "product_api" } },
-  { code: "connection_failed" },
-  { code: "tls_failed" },
   { code: "deadline_passed", params: { seconds: 10 } },
 ] as const)("$code names the shop's host", (reason) => {
   const { words } = tryOutcome({ ...nothing, reason }, SHOP_SYSTEMS.generic, true, "shop.example");
   expect(words).toMatch(/shop\.example.*[.?]$/);
-});
-
-test("uses the general text for other reasons", () => {
-  const preview = { ...nothing, reason: { code: "not_json" } } as const;
-  expect(tryOutcome(preview, SHOP_SYSTEMS.generic, true, "shop.example").words).toBe(
-    "Your shop’s response is not JSON.",
-  );
 });

@@ -22,8 +22,3 @@ test("bars of the funnel are relative to its largest step", () => {
     [4, 0.02, null],
   ]);
 });
-
-test("bars of an empty funnel have no length", () => {
-  const totals = { impressions: 0, plays: 0, views: 0, product_taps: 0, add_to_carts: 0, orders: 0, rates };
-  expect(funnelSteps({ totals: totals as never }).map(({ length }) => length)).toEqual([0, 0, 0, 0, 0, 0]);
-});

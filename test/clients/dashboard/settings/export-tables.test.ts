@@ -38,22 +38,6 @@ test("writes a row for each order line, with remaining quantity and credited vid
   ]);
 });
 
-test("names no video for an order without attribution", () => {
-  const rows = toRows("orders.ndjson", anOrder("A-1", { attribution: null }));
-  expect(rows?.map((cells) => cells.slice(-4))).toEqual(Array(2).fill(["", "", "", ""]));
-});
-
-test("has as many cells in each row as headings", () => {
-  const items: Record<string, unknown> = {
-    "orders.ndjson": anOrder("A-1"),
-    "products.ndjson": { client_product_id: "501", title: "Shirt", product_status: "active", price: "9.90" },
-    "videos.ndjson": { event_id: 7001, title: "Linen", status: "live", created_at: "", products: ["1", "2"] },
-  };
-  expect(Object.keys(tables)).toEqual(Object.keys(items));
-  for (const [file, { headings, rows }] of Object.entries(tables))
-    for (const cells of rows(items[file])) expect(cells).toHaveLength(headings.length);
-});
-
 test("uses the store's currency for a product without one", () => {
   const product = { client_product_id: "501", title: "Shirt", product_status: "active", price: "9.90" };
   expect(toRows("products.ndjson", product)?.[0]?.[5]).toBe("EUR");

@@ -8,13 +8,6 @@ const interval = (low: number, value: number, high: number) => ({
   high: high.toFixed(6),
 });
 
-test("an axis contains rounded marks, all intervals and 0", () => {
-  const { marks, place } = intervalScale([interval(0.028, 0.099, 0.17), interval(0.03, 0.093, 0.156)]);
-  expect(marks).toEqual([0, 0.05, 0.1, 0.15000000000000002, 0.2]);
-  expect(place(0)).toBe(0);
-  expect(place(0.1)).toBeCloseTo(50);
-});
-
 test("any interval and 0 fit on the axis, which has 2 to 6 marks", () => {
   const share = fc.integer({ min: -990_000, max: 40_000_000 }).map((millionths) => millionths / 1_000_000);
   fc.assert(

@@ -32,15 +32,3 @@ test("stops at the first failure, after running items finish", async () => {
   expect(done).toEqual(begun.filter((item) => item !== 5));
   expect(begun.length).toBeLessThan(10);
 });
-
-test("stops when aborted", async () => {
-  const stop = new AbortController();
-  const done: number[] = [];
-  const one = async (item: number) => {
-    await aMoment();
-    done.push(item);
-    if (item === 3) stop.abort();
-  };
-  await forEachConcurrently(items, 4, one, stop.signal);
-  expect(done.length).toBeLessThan(8);
-});

@@ -5,10 +5,6 @@ import { changedPositions } from "../../../../clients/dashboard/src/features/vid
 const placed = (...positions: readonly number[]) =>
   positions.map((position, index) => ({ event_id: index + 1, position }));
 
-test("changes nothing if the order is unchanged", () => {
-  expect(changedPositions(placed(1, 2, 3), [1, 2, 3])).toEqual([]);
-});
-
 test("changes only the moved video", () => {
   expect(changedPositions(placed(100, 200, 300, 400), [1, 4, 2, 3])).toEqual([
     { event_id: 4, position: 150 },
@@ -23,12 +19,6 @@ test("renumbers all videos if there is no gap", () => {
     { event_id: 3, position: 200 },
     { event_id: 2, position: 300 },
   ]);
-});
-
-test("moves one of 1,000 videos from end to start with one change", () => {
-  const videos = placed(...Array.from({ length: 1_000 }, (_, index) => (index + 1) * 100));
-  const ids = videos.map(({ event_id }) => event_id);
-  expect(changedPositions(videos, [1_000, ...ids.slice(0, -1)])).toHaveLength(1);
 });
 
 test("gives unique, increasing and valid positions", () => {

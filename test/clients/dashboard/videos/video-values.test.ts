@@ -57,14 +57,6 @@ test("sends start times if one changed, even an invalid one, which the schema re
   expect(safeParse(VideoChange, videoBody(typed("soon"), timed)).success).toBe(false);
 });
 
-test("clears an emptied link", () => {
-  const linked = { ...video, cta_url: "https://shop.example/" };
-  expect(videoBody({ ...initialValues(linked), cta_url: " " }, linked)).toEqual({
-    cta_url: null,
-    if_updated_at,
-  });
-});
-
 test.each([
   ["video_url", "https://cdn.shop.example/7.mp4", "https://cdn.shop.example/7.mp4"],
   ["poster_image_url", "https://cdn.shop.example/7.jpg ", "https://cdn.shop.example/7.jpg"],
@@ -79,12 +71,4 @@ test.each([
 test.each(["1.5", "-1", "seven", "9007199254740993"])("the schema rejects a page number of %s", (typed) => {
   const body = videoBody({ ...initialValues(video), page_id: typed }, video);
   expect(safeParse(VideoChange, body).success).toBe(false);
-});
-
-test("sends an empty page number as 0", () => {
-  const numbered = { ...video, page_id: 7 };
-  expect(videoBody({ ...initialValues(numbered), page_id: "" }, numbered)).toEqual({
-    page_id: 0,
-    if_updated_at,
-  });
 });

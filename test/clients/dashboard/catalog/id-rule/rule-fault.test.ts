@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  findRuleFault,
-  numberAtEnd,
-} from "../../../../../clients/dashboard/src/features/catalog/id-rule/rule-fault.ts";
+import { findRuleFault } from "../../../../../clients/dashboard/src/features/catalog/id-rule/rule-fault.ts";
 import type { ProductUrlView } from "../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 
 const urls = (...found: readonly (readonly [ProductUrlView["status"], string?])[]) =>
@@ -32,10 +29,4 @@ test.each([
   ["no addresses", []],
 ])("does not blame the id rule: %s", (_, listed) => {
   expect(findRuleFault(listed)).toBeUndefined();
-});
-
-test("suggests the trailing number of a longer id", () => {
-  expect(numberAtEnd("terracotta-vase-1124")).toBe("1124");
-  expect(numberAtEnd("1124")).toBeUndefined();
-  expect(numberAtEnd("vase")).toBeUndefined();
 });

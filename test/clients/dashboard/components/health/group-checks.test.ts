@@ -35,13 +35,6 @@ test("groups missing checks under the one that they wait for", () => {
   });
 });
 
-test("lists independent missing checks separately", () => {
-  expect(group({ orders: "ok", signals: "missing", matched_lines: "missing" }).missing).toEqual([
-    ["signals", "matched_lines"],
-  ]);
-  expect(group({ widget: "ok", cart: "missing" }).missing).toEqual([["cart"]]);
-});
-
 test("groups unreadable products under the rejected API key", () => {
   const both = { product_api: "attention", product_urls: "attention" } as const;
   expect(group(both).problems).toEqual([["product_api", "product_urls"]]);
@@ -50,11 +43,4 @@ test("groups unreadable products under the rejected API key", () => {
     ["product_api"],
     ["product_urls"],
   ]);
-});
-
-test("does not group a problem under a missing check", () => {
-  expect(group({ orders: "missing", unknown_ids: "attention" })).toMatchObject({
-    problems: [["unknown_ids"]],
-    missing: [["orders"]],
-  });
 });

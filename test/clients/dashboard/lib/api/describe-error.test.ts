@@ -52,12 +52,8 @@ test("distinguishes network errors, timeouts and errors of the page", () => {
 
 test.each([
   [answered(429), true],
-  [answered(500), true],
   [answered(503), true],
-  [answered(401), false],
   [answered(403), false],
-  [answered(404), false],
-  [answered(422), false],
   [new TypeError("fetch failed"), true],
   [new Error("x is undefined"), false],
 ])("%s is temporary: %s", (error, passes) => {

@@ -1,10 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
-  adviceWithoutExamples,
   exampleLanguage,
   exampleText,
 } from "../../../../../clients/dashboard/src/lib/health/example-text.ts";
-import type { LocalizedCheck } from "../../../../../clients/dashboard/src/lib/health/localize-check.ts";
 import type { HealthExample } from "../../../../../shared/vocabulary/findings/example.ts";
 
 const FAILED: HealthExample = {
@@ -35,18 +33,4 @@ test("marks an untranslated sentence as English", () => {
   const sentence: HealthExample = { code: "text", params: { text: "items: required" } };
   expect([exampleText(sentence), exampleLanguage(sentence)]).toEqual(["items: required", "en"]);
   expect(exampleLanguage(FAILED)).toBeUndefined();
-});
-
-describe("advice without a list of examples", () => {
-  const check = (code: LocalizedCheck["code"], coded_examples?: HealthExample[]) =>
-    ({ code, advice: "Correct what the examples name.", evidence: { coded_examples } }) as LocalizedCheck;
-
-  test("describes the first example instead", () => {
-    expect(adviceWithoutExamples(check("urls_failing", [FAILED, FAILED]))).toEqual([TEXT]);
-    expect(adviceWithoutExamples(check("urls_failing"))).toEqual([]);
-  });
-
-  test("keeps advice that refers to no examples", () => {
-    expect(adviceWithoutExamples(check("api_silent"))).toHaveLength(1);
-  });
 });
