@@ -1,17 +1,11 @@
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
 import { describeWith } from "../../support/setup/describe-with.ts";
-import { inWordPress } from "./wordpress.ts";
+import { inWordPress, order } from "./wordpress.ts";
 
 const SIGNALS = '[{"product_id":"501","widget_info":"carousel_7001"}]';
 
 const ARM = "exp_0000000000000001:held_out:42";
-
-const line = { product_id: 501, quantity: 2, total: "99.80", sku: "LS-501" };
-
-const order = (items: object = { 3: line }, more: object = {}) => ({
-  17: { currency: "EUR", items, ...more },
-});
 
 describeWith("php", "the WooCommerce plugin at checkout", () => {
   const quoted = SIGNALS.replaceAll('"', '\\"');

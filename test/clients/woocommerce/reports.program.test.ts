@@ -2,18 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { runPhp } from "../../support/guides/php.ts";
 import { describeWith } from "../../support/setup/describe-with.ts";
-import { inWordPress, SETTINGS, STORE_ID, type World } from "./wordpress.ts";
+import { inWordPress, line, order, SETTINGS, STORE_ID, type World } from "./wordpress.ts";
 
 const REPORT = ["shoppable_video_send", [17], "shoppable-video"];
 const AMEND = ["shoppable_video_amend", [17], "shoppable-video"];
 
 const SIGNALS = '[{"product_id":"501","widget_info":"carousel_7001"}]';
-
-const line = { product_id: 501, quantity: 2, total: "99.80", sku: "LS-501" };
-
-const order = (items: object = { 3: line }, more: object = {}) => ({
-  17: { currency: "EUR", items, ...more },
-});
 
 const paid = ["fire", "woocommerce_order_status_processing", 17] as const;
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeWith } from "../../support/setup/describe-with.ts";
-import { inWordPress, SETTINGS, STORE_ID } from "./wordpress.ts";
-
-const line = { product_id: 501, quantity: 2, total: "99.80", sku: "LS-501" };
-
-const order = (items: object = { 3: line }, more: object = {}) => ({
-  17: { currency: "EUR", items, ...more },
-});
+import { inWordPress, order, SETTINGS, STORE_ID } from "./wordpress.ts";
 
 const paid = ["fire", "woocommerce_order_status_processing", 17] as const;
 

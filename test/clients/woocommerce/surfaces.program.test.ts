@@ -2,13 +2,7 @@ import { expect, test } from "vitest";
 import { SURFACE_HEIGHTS } from "../../../shared/videos/snippet.ts";
 import { WIDGET_TYPES, type WidgetType } from "../../../shared/vocabulary/widgets.ts";
 import { describeWith } from "../../support/setup/describe-with.ts";
-import { inWordPress, SETTINGS } from "./wordpress.ts";
-
-const line = { product_id: 501, quantity: 2, total: "99.80", sku: "LS-501" };
-
-const order = (items: object = { 3: line }, more: object = {}) => ({
-  17: { currency: "EUR", items, ...more },
-});
+import { inWordPress, order, SETTINGS } from "./wordpress.ts";
 
 const paid = ["fire", "woocommerce_order_status_processing", 17] as const;
 

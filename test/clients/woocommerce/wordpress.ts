@@ -65,6 +65,12 @@ export const SETTINGS = {
   store_id: STORE_ID,
 };
 
+export const line = { product_id: 501, quantity: 2, total: "99.80", sku: "LS-501" };
+
+export const order = (items: object = { 3: line }, more: object = {}) => ({
+  17: { currency: "EUR", items, ...more },
+});
+
 export const inWordPress = async ({
   options = { shoppable_video: SETTINGS },
   ...rest
