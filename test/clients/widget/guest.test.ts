@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { embedSnippet, SURFACE_HEIGHTS } from "../../../shared/videos/snippet.ts";
-import { findBlocks, readDocument } from "../../support/guides/guide-blocks.ts";
+import { SURFACE_HEIGHTS } from "../../../shared/videos/snippet.ts";
 import { DESKTOP, describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
 
 declare global {
@@ -62,42 +60,5 @@ describeInChromium("the host page", (shop) => {
     await page.locator("shoppable-video-embed .tile").first().waitFor();
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => window.reports)).toEqual([]);
-  });
-});
-
-const SHOP_STYLES = readFileSync(
-  new URL("../../../clients/storefront/styles/2-frame.css", import.meta.url),
-  "utf8",
-);
-const [GUIDE_WRAPPER = ""] = findBlocks(readDocument("docs/guides/custom.md"), /^html wrapper\.html$/);
-
-describeInChromium("a wrapper section", (shop) => {
-  const open = async (wrapper: string, brand: string) => {
-    const { url } = shop.server;
-    const snippet = embedSnippet({ widget: "carousel", brand, edgeUrl: url, label: "Videos" });
-    const page = await shop.open("");
-    const html = `<!doctype html><title>Shop</title>${wrapper.replace("<!-- The snippet -->", snippet)}<p>End</p>`;
-    shop.server.pages.set("/wrapped", { html, headers: {} });
-    return Object.assign(page, { load: () => page.goto(`${url}/wrapped`) });
-  };
-  const WRAPPERS = [
-    ["the guide's", GUIDE_WRAPPER],
-    [
-      "the demonstration shop's",
-      `<style>${SHOP_STYLES}</style><section class="videos"><h2>How they are made</h2><!-- The snippet --></section>`,
-    ],
-  ] as const;
-
-  test.each(WRAPPERS)("collapses if the widget is blocked: %s", async (_, wrapper) => {
-    const page = await open(wrapper, "br_shop");
-    await page.route("**/widget/**", (route) => route.abort());
-    await page.load();
-    const section = page.locator("body > section");
-    expect(await section.isVisible()).toBe(true);
-    await section.evaluate((element) => {
-      for (const animation of element.getAnimations()) animation.finish();
-    });
-    expect(await section.isVisible()).toBe(false);
-    expect((await page.getByText("End").boundingBox())?.y).toBeLessThan(200);
   });
 });

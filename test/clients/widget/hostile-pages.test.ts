@@ -18,7 +18,6 @@ describeInChromium("a page that interferes with the widget", (shop) => {
       '<img name="currentScript" src="https://shop.invalid/a.png">',
     ],
     ["an element named like the page's API", '<p id="shoppableVideo"></p>'],
-    ["a form named like the page's API", '<form name="shoppableVideo"><input name="signals"></form>'],
   ])("may have %s", async (_, markup) => {
     const page = await open(markup + surface("carousel", "br_cta"));
     const asked: string[] = [];
@@ -53,32 +52,6 @@ describeInChromium("a page that interferes with the widget", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("may change 100 times while a module fails to load: it is retried with growing delays", async () => {
-    const page = await open("");
-    let asked = 0;
-    let isDown = true;
-    await page.route("**/widget/stories-*.js", (route) => {
-      asked += 1;
-      return isDown ? route.abort() : route.continue();
-    });
-    await page.evaluate(
-      (markup) => {
-        document.querySelector("main")?.insertAdjacentHTML("beforeend", markup);
-      },
-      surface("stories", "br_cta").replace("EDGE", shop.server.url),
-    );
-    await expect.poll(() => asked).toBe(1);
-    await page.evaluate(async () => {
-      for (let index = 0; index < 100; index += 1) {
-        document.body.append(document.createElement("p"));
-        await new Promise((resolve) => setTimeout(resolve, 2));
-      }
-    });
-    expect(asked).toBeLessThanOrEqual(2);
-    isDown = false;
-    await page.locator("shoppable-video-stories button.card").first().waitFor();
-  });
-
   test("shows the other videos if a video URL is invalid", async () => {
     const { url } = shop.server;
     const video_url = "https://[";
@@ -88,18 +61,5 @@ describeInChromium("a page that interferes with the widget", (shop) => {
     const page = await open(surface("feed", "br_address") + surface("carousel", "br_address"));
     await expect.poll(() => page.locator("shoppable-video-feed article").count()).toBe(2);
     await openReel(page, 1);
-  });
-
-  test("requests the service's files with CORS even without captions, but not the merchant's", async () => {
-    const { url } = shop.server;
-    const elsewhere = { video_url: "https://cdn.shop.example/a.mp4", preview_url: undefined };
-    const events = [wireVideo(url, 0), wireVideo(url, 1, elsewhere)];
-    shop.server.feeds.set("br_cors", () => ({ status: 200, body: JSON.stringify({ events }) }));
-    const page = await open(surface("feed", "br_cors"));
-    const videos = page.locator("shoppable-video-feed video");
-    await videos.nth(1).scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => videos.evaluateAll((all) => all.map((video) => (video as HTMLVideoElement).crossOrigin)))
-      .toEqual(["anonymous", null]);
   });
 });

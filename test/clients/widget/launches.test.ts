@@ -132,6 +132,29 @@ describeInChromium("an announced video", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
+  test("updates the countdown each minute in all elements and the open Reel", async () => {
+    announce(3 * HOUR);
+    const page = await shop.open(surface("carousel", "br_launch") + surface("stories", "br_launch"), {
+      before: () => {
+        const now = Date.now;
+        Object.assign(window, { skew: 0 });
+        Date.now = () => now() + (window as unknown as { skew: number }).skew;
+      },
+    });
+    await tapCard(page, 1);
+    const texts = async () => [
+      await page.locator("shoppable-video-carousel .card .soon").textContent(),
+      await page.locator("shoppable-video-stories .card").nth(1).locator(".sr").textContent(),
+      await reel(page).locator(".launch b").textContent(),
+    ];
+    await expect.poll(texts).toEqual(["In 3 hr", "In 3 hr ", "In 3 hr"]);
+    await page.evaluate((skew) => {
+      Object.assign(window, { skew });
+      document.dispatchEvent(new globalThis.Event("visibilitychange"));
+    }, HOUR);
+    await expect.poll(texts).toEqual(["In 2 hr", "In 2 hr ", "In 2 hr"]);
+  });
+
   test("downloads a calendar entry", async () => {
     announce(HOUR);
     const page = await shop.open(surface("carousel", "br_launch"));

@@ -15,10 +15,6 @@ const hide = (page: Page, isHidden: boolean) =>
 describeInChromium("an open Reel", ({ open }) => {
   test.each<[string, () => void]>([
     ["its element is removed", () => document.querySelector("shoppable-video-carousel")?.remove()],
-    [
-      "its element is moved",
-      () => document.body.prepend(document.querySelector("shoppable-video-carousel") as Node),
-    ],
     ["the shop navigates", () => history.pushState({}, "", "/another-page")],
     ["the page calls close()", () => window.shoppableVideo?.close()],
   ])("closes when %s", async (_, act) => {

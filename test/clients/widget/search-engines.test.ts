@@ -77,10 +77,8 @@ describe("structured data of a video", () => {
 
   test.each([
     ["announced", { status: "upcoming" }],
-    ["without a title", { title: "" }],
     ["without a poster", { posterImageUrl: undefined }],
     ["without a date", { publishedAt: undefined }],
-    ["with an invalid date", { publishedAt: "soon" }],
   ])("omits a video that is %s", (_, changes) => {
     expect(toVideoObject({ ...event, ...changes } as never, PAGE)).toBeUndefined();
   });
@@ -132,10 +130,21 @@ describeInChromium("structured data in a page", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
+  test("loads nothing in the first five seconds", async () => {
+    serve();
+    shop.server.requests.length = 0;
+    const page = await shop.open(surface("carousel", "br_dated"));
+    await page.locator("button.card").first().waitFor();
+    const isLoaded = () => shop.server.requests.some((path) => path.includes("describe-videos"));
+    await page.waitForTimeout(3_000 - (await page.evaluate(() => performance.now())));
+    expect(isLoaded()).toBe(false);
+    await expect.poll(() => read(page)).toHaveLength(1);
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(5_000);
+  });
+
   test.each([
     ["turns it off", surface("carousel", "br_dated", 'seo="off"')],
     ["is a preview", surface("carousel", "br_dated", "preview")],
-    ["has no video with a date", surface("carousel")],
   ])("is omitted without loading anything if the element %s", async (_, markup) => {
     shop.server.requests.length = 0;
     const page = await open(markup);
