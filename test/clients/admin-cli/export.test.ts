@@ -122,7 +122,6 @@ test("continues a failed export with the same result", async () => {
 test.each([
   ["another store's export", () => void openExport(directory, { ...STAGE, brand: "br_b" })],
   ["another stage's export", () => void openExport(directory, { ...STAGE, baseUrl: "https://b.example" })],
-  ["a complete export", () => run()],
   [
     "an export with truncated files",
     () => run(2).catch(() => truncateSync(join(directory, "store.ndjson"), 1)),
@@ -135,7 +134,6 @@ test.each([
       writeFileSync(join(directory, "export.json"), JSON.stringify(progress));
     },
   ],
-  ["other files", () => writeFileSync(join(directory, "notes.txt"), "mine")],
 ])("writes nothing into a directory with %s", async (_, fill) => {
   await fill();
   const before = contents();

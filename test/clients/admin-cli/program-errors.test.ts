@@ -14,7 +14,6 @@ afterAll(() => rmSync(directory, { recursive: true }));
 describe("removing something", () => {
   test.each([
     ["y", ["DELETE /admin/stores/br_a/videos/7"]],
-    ["", []],
     ["no", []],
   ])("after the answer %j sends %j", async (reply, expected) => {
     answer({ body: {} });
@@ -45,7 +44,6 @@ describe("error messages", () => {
       "The token is not accepted: it may have expired, or belong to another stage. Sign in again.",
     ],
     [403, { detail: "Operators only" }, "Not allowed: Operators only."],
-    [502, "<html>", "no reason given (502)."],
   ])("explain a %i", async (status, body, message) => {
     answer({ status, body });
     await expect(run("stores", "list")).rejects.toThrow(new CliError(message));
@@ -53,21 +51,17 @@ describe("error messages", () => {
 
   const notFound = { status: 404, body: { detail: "Not Found" } };
 
-  test.each([
-    ["products", "show", "501", "Store br_a has no product 501."],
-    ["orders", "show", "A/1", "Store br_a has no order A/1."],
-    ["refresh", "show", "r1", "Store br_a has no refresh r1."],
-  ])("name the missing item: %s %s %s", async (group, verb, id, message) => {
-    answer(notFound, { body: { brand: "br_a" } });
-    await expect(run(group, verb, id)).rejects.toThrow(message);
-  });
+  test.each([["products", "show", "501", "Store br_a has no product 501."]])(
+    "name the missing item: %s %s %s",
+    async (group, verb, id, message) => {
+      answer(notFound, { body: { brand: "br_a" } });
+      await expect(run(group, verb, id)).rejects.toThrow(message);
+    },
+  );
 
   test.each([
     [["stores", "sho"], "Did you mean show?"],
-    [["videos", "list", "--status", "lost"], "Allowed choices are"],
-    [["stores", "set", "--rate-limit-per-minute", "many"], "expected an integer from 1 to 1000000."],
     [["stores", "set", "--currency", "EURO"], "expected an ISO 4217 currency code"],
-    [["connect", "https://a.example/{id}", "--map", "colour=c"], "the fields are id, title"],
   ])("explain invalid arguments before any request: %j", async (args, reason) => {
     const drawn: string[] = [];
     const terminal = { write: (text: string) => drawn.push(text) };

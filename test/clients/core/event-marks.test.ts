@@ -23,14 +23,6 @@ describe("liked videos", () => {
     expect(likes.has(1)).toBe(false);
   });
 
-  test("ignore changes of consent after being closed", () => {
-    const { likes, consent, all } = setUp({ required: true });
-    likes.set(1, true);
-    likes.close();
-    consent.set(true);
-    expect(all()).toEqual({});
-  });
-
   test("never throw on invalid stored data", () => {
     fc.assert(
       fc.property(

@@ -60,27 +60,6 @@ describe("feed requests", () => {
     await feed.page({ brand: "br_a" });
     expect(gets).toHaveLength(4);
   });
-
-  test("are repeated after refresh() and after a failure", async () => {
-    const { feed, gets, answers } = setUp();
-    await feed.page({ brand: "br_a" });
-    feed.refresh();
-    answers.get = async () => ({ status: 503, body: "" });
-    await failure(feed.page({ brand: "br_a" }));
-    answers.get = async () => ({ status: 200, body: '{"events":[]}' });
-    await feed.page({ brand: "br_a" });
-    expect(gets).toHaveLength(3);
-  });
-
-  test("are cached for at most 50 pages, evicting the oldest", async () => {
-    const { feed, gets } = setUp();
-    for (let index = 0; index <= 50; index += 1) await feed.page({ brand: "br_a", cursor: `${index}` });
-    await feed.page({ brand: "br_a", cursor: "50" });
-    await feed.page({ brand: "br_a", cursor: "1" });
-    expect(gets).toHaveLength(51);
-    await feed.page({ brand: "br_a", cursor: "0" });
-    expect(gets).toHaveLength(52);
-  });
 });
 
 describe("feed errors", () => {

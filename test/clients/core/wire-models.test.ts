@@ -9,6 +9,13 @@ import { STOCK_STATUSES } from "../../../shared/vocabulary/product-statuses.ts";
 import { SHOWN_STATUSES } from "../../../shared/vocabulary/videos.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widgets.ts";
 
+const inCamelCase = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inCamelCase);
+  if (typeof value !== "object" || value === null) return value;
+  const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [camel(name), inCamelCase(each)]));
+};
+
 describe("models of the feed", () => {
   test("have the enumerations of the service", () => {
     expect([CORE_SHOWN, CORE_STOCK, CORE_WIDGETS]).toEqual([SHOWN_STATUSES, STOCK_STATUSES, WIDGET_TYPES]);
@@ -67,59 +74,23 @@ describe("models of the feed", () => {
     });
     const page = v.parse(FeedPage, { events: [event], next_cursor: "next" });
 
+    const { currency, ...fields } = product;
     const read = {
-      id: "501",
-      title: "Linen shirt",
-      price: "49.90",
+      ...(inCamelCase(fields) as object),
+      currencyCode: currency,
       priceText: "€49.90",
-      comparePrice: "59.90",
       comparePriceText: "€59.90",
-      lowestPriorPrice: "54.90",
       lowestPriorPriceText: "€54.90",
-      currencyCode: "EUR",
-      imageUrl: "https://shop.example/img/501.jpg",
-      productLink: "https://shop.example/p/501",
-      stockStatus: "instock",
     };
-    const { comparePrice, comparePriceText, lowestPriorPrice, lowestPriorPriceText, ...unpriced } = read;
+    const unpriced = {
+      comparePrice: undefined,
+      comparePriceText: undefined,
+      lowestPriorPrice: undefined,
+      lowestPriorPriceText: undefined,
+    };
+    const second = { ...read, ...unpriced, id: "502", currencyCode: NO_CURRENCY, priceText: "49.90" };
     expect(readFeedPage(JSON.stringify(page), "en-US")).toEqual({
-      events: [
-        {
-          eventId: 7001,
-          brand: "br_a",
-          title: "Linen in the wind",
-          status: "live",
-          goesLiveAt: "2026-11-27T08:00:00.000Z",
-          endsAt: "2026-11-28T08:00:00.000Z",
-          publishedAt: "2026-11-27T08:00:00.000Z",
-          videoUrl: "https://cdn.shop.example/7001.mp4",
-          posterImageUrl: "https://cdn.shop.example/7001.jpg",
-          posterImages: [
-            { url: "https://cdn.shop.example/7001-small.jpg", width: 360 },
-            { url: "https://cdn.shop.example/7001.jpg", width: 720 },
-          ],
-          previewUrl: "https://cdn.shop.example/7001-preview.mp4",
-          previewStrip: {
-            url: "https://cdn.shop.example/7001-strip.jpg",
-            frames: 10,
-            width: 90,
-            height: 160,
-          },
-          captions: [{ language: "en", url: "https://cdn.shop.example/7001.en.vtt" }],
-          width: 720,
-          height: 1280,
-          durationMs: 15_000,
-          likeCount: 12,
-          shareCount: 3,
-          ctaUrl: "https://shop.example/summer",
-          pageId: 4,
-          moments: [
-            { productId: "502", fromSeconds: 0 },
-            { productId: "501", fromSeconds: 12 },
-          ],
-          products: [read, { ...unpriced, id: "502", currencyCode: NO_CURRENCY, priceText: "49.90" }],
-        },
-      ],
+      events: [{ ...(inCamelCase(event) as object), products: [read, second] }],
       nextCursor: "next",
     });
   });

