@@ -45,11 +45,6 @@ func temporaryFolder() -> URL {
         #expect(storage.text("a") == "3" && device.stored["a"] == "3")
     }
 
-    @Test func folderThatCannotBeWrittenThrows() {
-        let storage = FileStorage(URL(fileURLWithPath: "/proc/none"))
-        #expect(throws: (any Error).self) { try storage.set("1", "a") }
-    }
-
     @Test func pagesAreKeptByTheirAddress() async {
         let folder = temporaryFolder()
         let pages = PageFiles(folder)

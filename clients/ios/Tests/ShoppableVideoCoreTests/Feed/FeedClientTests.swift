@@ -127,24 +127,4 @@ private actor Pages: PageStore {
         #expect(isEmpty)
         client.close()
     }
-
-    @Test func fiftyPagesAreKeptAtMost() async {
-        answers(200)
-        let client = client()
-        for page in 0...50 { _ = await code(client, cursor: "\(page)") }
-        _ = await code(client, cursor: "50")
-        #expect(network.gets.count == 51)
-        _ = await code(client, cursor: "0")
-        #expect(network.gets.count == 52)
-    }
-
-    @Test func endedClientAsksNothing() async {
-        jobs.close()
-        answers(200)
-        network.onGet = { _, _ in
-            try Task.checkCancellation()
-            return NetworkAnswer(status: 200, body: "")
-        }
-        #expect(await code(client()) == "CancellationError()")
-    }
 }

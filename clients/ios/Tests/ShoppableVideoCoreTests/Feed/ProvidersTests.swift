@@ -15,16 +15,6 @@ private struct Provider: ProductProvider {
         Product(id: id, title: "A", price: price, currencyCode: "")
     }
 
-    @Test func pricesAreInTheLanguageOfTheConfiguration() async {
-        let app = App()
-        let host = app.host { $0.language = "de" }
-        let reel = await app.open(ReelModel(host: host))
-        let product = await reel.products(reel.events[0])[0]
-        #expect(product.priceText == "1,00\u{00A0}€" && reel.tile(product, reel.events[0]).label == "A, 1,00\u{00A0}€")
-        let event = reel.events[0]
-        #expect(product == event.product, "the language is no part of the product")
-    }
-
     @Test func unusableProductsAreLeftOut() {
         var odd = product("odd")
         odd.imageURL = URL(string: "javascript:alert(1)")
@@ -65,13 +55,6 @@ private struct Provider: ProductProvider {
         changed.products = []
         #expect(await host.products(changed) == [])
         #expect(await asked.count == 3)
-    }
-
-    @Test func defaultProviderInventsThree() async {
-        let products = await MockProductProvider().products(for: video(1))
-        #expect(products.map(\.price.description) == ["49.9", "24", "18.5"] && usableProducts(products) == products)
-        #expect(products[0].priceText.contains("49.90") || products[0].priceText.contains("49,90"))
-        #expect(products[0].comparePriceText?.contains("59") == true && products[1].comparePriceText == nil)
     }
 }
 

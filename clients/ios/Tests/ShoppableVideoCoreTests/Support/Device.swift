@@ -38,14 +38,6 @@ let firstMoment = 1_795_168_800_000
         }
         time = end
     }
-
-    var pending: Int { timers.count }
-
-    /// Sets the device's clock back. Timers are unaffected, because they follow elapsed time.
-    func set(back ms: Int) {
-        time -= ms
-        timers = timers.map { ($0.id, $0.at - ms, $0.run) }
-    }
 }
 
 /// Runs pending work of the main actor: a yield goes to the end of its queue. Each round also waits for one task on

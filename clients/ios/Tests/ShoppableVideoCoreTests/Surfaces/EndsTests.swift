@@ -35,31 +35,6 @@ import Testing
         #expect(ids(reel) == [1, 4, 5])
     }
 
-    @Test func areNotOpenedAnew() async {
-        let app = app(ending: [1, 2, 3])
-        await app.clock.advance(599_000)
-        _ = await app.row()
-        await app.clock.advance(1_000)
-        #expect(ids(await app.reel()) == [4, 5])
-    }
-
-    @Test func leaveAFeedBehindThePostsThatAreSeen() async {
-        let app = app(ending: [1, 2, 5])
-        let feed = await app.feed()
-        feed.sees([2, 3])
-        await app.clock.advance(600_000)
-        #expect(ids(feed) == [1, 2, 3, 4])
-    }
-
-    @Test func leaveWhenTheAppComesBackTooLate() async {
-        let app = app(ending: [2])
-        let row = await app.row()
-        row.surroundings.isAppActive = false
-        await app.clock.advance(600_000)
-        row.surroundings.isAppActive = true
-        #expect(ids(row) == [1, 3, 4, 5])
-    }
-
     @Test func stayWhereTheFeedNamesThemByAClockThatIsFast() async {
         let app = app(ending: [2], endsAt: "2026-11-20T09:00:00.000Z")
         let row = await app.row()

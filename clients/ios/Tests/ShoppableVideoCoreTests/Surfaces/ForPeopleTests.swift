@@ -26,23 +26,6 @@ import Testing
         }
     }
 
-    @Test func stateIsPartOfWhatIsSaid() async {
-        let reel = await app.reel()
-        let event = reel.events[0]
-        #expect(reel.soundControl.label == "Sound off" && reel.soundControl.isOn == false)
-        reel.tap(.sound, event)
-        #expect(reel.soundControl.label == "Sound on" && reel.soundControl.isOn == true)
-        #expect(reel.playControl(event).label == "Pause")
-        reel.tap(.play, event)
-        #expect(reel.playControl(event).label == "Play")
-        reel.tap(.captions, event)
-        #expect(reel.rail(event, saves: false).last?.isOn == false)
-        let row = await app.row()
-        #expect(row.playControl.label == "Pause videos")
-        row.isStopped = true
-        #expect(row.playControl.label == "Play videos")
-    }
-
     @Test func tilesSayAllOfThemselves() async {
         let product = Product(
             id: "1", title: "Mug", price: Decimal(12), comparePrice: Decimal(15), currencyCode: "XXX",
@@ -65,13 +48,6 @@ import Testing
         product.comparePrice = nil
         #expect(reel.tiles(reel.events[0], [product])[0].label == "Mug, 12")
         #expect(reel.tiles(reel.events[0], [product])[0].prior == nil)
-    }
-
-    @Test func videosHaveNames() async {
-        let untitled = App(fields: ["title": .text(""), "status": .text("upcoming")])
-        let reel = await untitled.reel()
-        #expect(reel.name(reel.events[0]) == "Video, Coming soon")
-        #expect(reel.neighbours.map(\.kind) == [.next])
     }
 
     @Test func thoseWhoCannotSwipeUseButtons() async {
@@ -99,39 +75,6 @@ import Testing
         #expect(reel.caption(event) == "")
         reel.move(to: 1)
         #expect(reel.playhead == nil)
-    }
-
-    @Test func noticesAndTryingAgain() async {
-        app.network.onGet = { _, _ in throw Broken() }
-        let feed = await app.feed()
-        #expect(feed.notice == "Videos can’t be shown right now." && app.reported == ["The feed did not respond"])
-        app.network.onGet = { _, _ in
-            NetworkAnswer(status: 200, body: fields(["events": .list([wireEvent(1)])]).written)
-        }
-        feed.reload()
-        #expect(feed.notice == nil)
-        await app.clock.advance(0)
-        #expect(feed.events.map(\.eventID) == [1] && feed.notice == nil)
-    }
-
-    @Test func whatWentWrongIsSaidOnce() async {
-        let online = app.network.onGet
-        app.network.onGet = { _, _ in throw Broken() }
-        let (feed, row) = (FeedModel(host: app.host()), CarouselModel(host: app.host()))
-        var said: [String] = []
-        for model in [feed, row] as [SurfaceModel] {
-            model.onAnnounce = { said.append($0) }
-            model.open()
-        }
-        // Several retries fail in this time.
-        await app.clock.advance(60_000)
-        #expect(said == ["Videos can’t be shown right now."] && app.network.gets.count > 3)
-        app.network.onGet = online
-        feed.reload()
-        await app.clock.advance(0)
-        feed.sees([1])
-        for id in [1, 2] { feed.playerFailed(id, Planted()) }
-        #expect(said.dropFirst() == ["This video can’t be played right now."], "what nobody sees is not said")
     }
 
     @Test func layoutFitsWindowsAndText() {

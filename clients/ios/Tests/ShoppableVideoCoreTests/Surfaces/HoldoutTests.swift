@@ -37,14 +37,6 @@ private let id = "exp_0000000000000001"
         #expect(await app.counted() == [] && app.runtime.signals.signals().experiment == "\(id):held_out:7")
     }
 
-    @Test func whoIsExposedSeesThemAll() async {
-        let app = app(arm: "exposed")
-        let reel = await app.reel()
-        reel.move(to: 4)
-        await app.clock.advance(0)
-        #expect(reel.events.count == 9)
-    }
-
     @Test func armAppliesBeforeAnythingIsShown() async {
         let app = app(arm: nil)
         let reel = await app.reel()
@@ -56,12 +48,5 @@ private let id = "exp_0000000000000001"
         #expect(await app.feed().isHeld == reel.isHeld && app.network.posts.count == 1)
         app.consent.set(false)
         #expect(app.storage.stored.isEmpty && app.runtime.signals.signals().experiment == nil)
-    }
-
-    @Test func refusedReportLeavesNobodyInAnArm() async {
-        let app = app(arm: nil)
-        app.network.onPost = { _ in 503 }
-        _ = await app.reel()
-        #expect(app.storage.stored[StorageKeys.experiment] == id)
     }
 }

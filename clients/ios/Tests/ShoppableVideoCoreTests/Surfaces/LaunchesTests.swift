@@ -24,7 +24,7 @@ private let minute = 60_000
             if url.contains("event_id") { asked.all.append(clock.now() - firstMoment) }
             let isLive = clock.now() - firstMoment - clockError >= ms
             let events = [wireEvent(1), isLive ? wireEvent(2) : upcoming, wireEvent(3)]
-            let shown = url.contains("event_id") ? asked.isGone && isLive ? [] : [events[1]] : events
+            let shown = url.contains("event_id") ? [events[1]] : events
             return NetworkAnswer(status: 200, body: JSON.object(["events": .list(shown)]).written)
         }
         return (app, asked)
@@ -32,7 +32,6 @@ private let minute = 60_000
 
     @MainActor private final class Asked {
         var all: [Int] = []
-        var isGone = false
 
         nonisolated init() {}
     }
@@ -118,47 +117,6 @@ private let minute = 60_000
         #expect(reel.events[1].status == .live)
     }
 
-    @Test func whatIsNotSeenAsksNobodyAndCatchesUp() async {
-        let (app, asked) = app(goesLive: 60_000)
-        let reel = await app.reel()
-        reel.surroundings.isAppActive = false
-        await clock.advance(10 * minute)
-        #expect(asked.all == [])
-        reel.surroundings.isAppActive = true
-        await clock.advance(0)
-        #expect(asked.all.count == 1 && reel.events[1].status == .live)
-    }
-
-    @Test func oneThatTheFeedNoLongerNamesIsGone() async {
-        let (app, asked) = app(goesLive: 60_000)
-        asked.isGone = true
-        let reel = await app.reel()
-        await clock.advance(2 * minute)
-        #expect(reel.events.map(\.eventID) == [1, 3])
-    }
-
-    @Test func withoutATimeItComesSoon() async {
-        let (app, asked) = app(goesLive: 60_000, fields: ["goes_live_at": .text("soon")])
-        let reel = await app.reel()
-        let event = reel.events[1]
-        #expect(event.goesLiveAt == nil && reel.wait(event)?.short == "Coming soon" && reel.launchTime(event) == nil)
-        #expect(reel.reminder(event, []) == nil)
-        await clock.advance(24 * 60 * minute)
-        #expect(asked.all == [])
-    }
-
-    @Test func failureOfTheQuestionIsAskedAgain() async {
-        let (app, asked) = app(goesLive: 60_000)
-        let reel = await app.reel()
-        let answer = app.network.onGet
-        app.network.onGet = { _, _ in throw Planted() }
-        await clock.advance(70_000)
-        #expect(reel.events[1].status == .upcoming && asked.all == [])
-        app.network.onGet = answer
-        await clock.advance(30_000)
-        #expect(reel.events[1].status == .live && app.reported == [])
-    }
-
     @Test func reminderLeadsToThePageOfTheShop() async {
         let (app, _) = app(goesLive: 60 * minute)
         let reel = await app.reel()
@@ -167,13 +125,5 @@ private let minute = 60_000
         #expect(reminder?.title == "Video 2" && reminder?.at == event.goesLiveAt)
         #expect(reminder?.url?.absoluteString == "https://shop.example/2")
         #expect(reel.remindControl.label == "Remind me" && reel.reminder(reel.events[0], []) == nil)
-    }
-
-    @Test func closedSurfaceAsksNobody() async {
-        let (app, asked) = app(goesLive: 60_000)
-        let reel = await app.reel()
-        reel.close()
-        await clock.advance(24 * 60 * minute)
-        #expect(asked.all == [])
     }
 }

@@ -49,40 +49,4 @@ import Testing
         }
         #expect(await eventually { runtime == nil && delegate == nil })
     }
-
-    @Test func delegateIsNotKept() async {
-        let app = App()
-        var listener: Listener? = Listener()
-        let host = SurfaceHost(runtime: app.runtime, configuration: app.host().configuration, delegate: listener)
-        let reel = await app.open(ReelModel(host: host))
-        weak var gone = listener
-        listener = nil
-        #expect(gone == nil)
-        reel.tap(.like, reel.events[0])
-        #expect(reel.tile(reel.events[0].product, reel.events[0]).button == nil, "nobody listens any more")
-    }
-
-    private final class Listener: ShoppableVideoDelegate {}
-
-    @Test func observersHearOfWhatTheyRead() async {
-        let reel = await App().reel()
-        let event = reel.events[0]
-        let heard = Log()
-        func observe(_ name: String, _ read: @escaping @MainActor () -> Void) {
-            withObservationTracking {
-                read()
-            } onChange: {
-                Task { @MainActor in heard.add(name) }
-            }
-        }
-        observe("likes") { _ = reel.rail(event, saves: false) }
-        observe("players") { _ = reel.players }
-        observe("sheet") { _ = reel.sheet }
-        reel.tap(.like, event)
-        await settle()
-        #expect(heard.all == ["likes"])
-        reel.move(to: 1)
-        await settle()
-        #expect(heard.all == ["likes", "players"])
-    }
 }

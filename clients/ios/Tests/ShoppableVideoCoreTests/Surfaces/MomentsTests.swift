@@ -17,16 +17,6 @@ import Testing
         return await app.reel()
     }
 
-    @Test func momentsAreReadAsFarAsTheyCanBe() async {
-        let event = await reel().events[0]
-        #expect(
-            event.moments == [Moment(productID: "p1", fromSeconds: 2), Moment(productID: "p2", fromSeconds: 5)])
-        let none = await App().reel().events[0]
-        #expect(none.moments == [])
-        let many = JSON.list((0..<30).map { moment(.text("p\($0)"), .int($0)) })
-        #expect(await App(fields: ["moments": many]).reel().events[0].moments.count == 20)
-    }
-
     @Test func productInFrontFollowsThePlayback() async {
         let reel = await reel()
         let event = reel.events[0]
@@ -43,23 +33,5 @@ import Testing
         #expect(reel.rowTarget(reel.events[1]) == nil)
         reel.move(to: 1)
         #expect(reel.rowTarget(event) == nil && !reel.tiles(event, event.products)[0].isInFront)
-    }
-
-    @Test func rowThatTheShopperMovedStays() async {
-        let reel = await reel()
-        let event = reel.events[0]
-        reel.progressed(event.eventID, 3, duration: 10)
-        reel.rows.stands(event, at: "p1")
-        reel.rows.stands(event, at: nil)
-        #expect(reel.rowTarget(event) == "p1")
-        reel.rows.stands(event, at: "p7")
-        #expect(reel.rowTarget(event) == nil && reel.tiles(event, event.products)[0].isInFront)
-        // The product row follows the video again after a return.
-        reel.move(to: 1)
-        reel.move(to: 0)
-        reel.progressed(event.eventID, 3, duration: 10)
-        #expect(reel.rowTarget(event) == "p1")
-        reel.surroundings.isVoiceOverOn = true
-        #expect(reel.rowTarget(event) == nil)
     }
 }

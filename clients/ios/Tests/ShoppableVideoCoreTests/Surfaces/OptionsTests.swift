@@ -71,25 +71,6 @@ import Testing
         #expect(reel.sheet != nil)
     }
 
-    @Test func cartSaysHowAProductIsSold() async {
-        let one = { (isAvailable: Bool) in
-            ProductOptions(options: [], variants: [Variant(id: "1", values: [], isAvailable: isAvailable)])
-        }
-        let outcomes: [(ProductOptions?, [String], AddState?)] = [
-            (one(true), ["add p1 1"], .added), (one(false), [], nil),
-            (ProductOptions(options: [], variants: []), ["product p1 1"], .add), (nil, [], .failed),
-        ]
-        for (options, told, state) in outcomes {
-            let app = App(cart: Shirts(options))
-            let reel = await app.reel()
-            let event = reel.events[0]
-            reel.add(reel.tile(event.product, event), event)
-            await app.clock.advance(0)
-            #expect(app.told == told && reel.tile(event.product, event).button?.state == state)
-            #expect(reel.sheet == nil)
-        }
-    }
-
     @Test func lowestPriceStandsBesideTheProductsOwnPriceAlone() async {
         let app = App(cart: Shirts(ProductOptions(options: sizes, variants: shirts)))
         let reel = await app.reel()
@@ -105,20 +86,5 @@ import Testing
         reel.add(reel.tile(product, reel.events[0]), reel.events[0])
         reel.choose(0, "M")
         #expect(choosing(reel)?.lowestPriorPriceText == nil, "nothing is struck through")
-    }
-
-    @Test func sheetIsNotShownOverAnotherVideoOrAfterTheEnd() async {
-        let app = App(cart: Shirts(ProductOptions(options: sizes, variants: shirts)))
-        let reel = await app.reel()
-        let event = reel.events[0]
-        reel.add(reel.tile(event.product, event), event)
-        reel.close()
-        await app.clock.advance(0)
-        #expect(reel.sheet == nil)
-        let other = await app.reel()
-        other.add(other.tile(event.product, event), event)
-        other.move(to: 1)
-        await app.clock.advance(0)
-        #expect(other.sheet == nil)
     }
 }

@@ -22,24 +22,6 @@ import Testing
         #expect(reel.playing == [1])
     }
 
-    @Test func reelBeginsPastTheFirstPage() async {
-        let reel = await app.open(ReelModel(host: app.host(), startIndex: 6))
-        #expect(reel.playing == [7])
-    }
-
-    @Test func reelFollowsItsVideoWhenTheFeedChanges() async {
-        let reel = await app.reel()
-        reel.move(to: 2)
-        app.network.onGet = { _, _ in
-            let ids = [8, 3, 1]
-            return NetworkAnswer(status: 200, body: fields(["events": .list(ids.map { wireEvent($0) })]).written)
-        }
-        app.runtime.feed.refresh()
-        reel.feed.refresh()
-        await app.clock.advance(0)
-        #expect(reel.currentEvent?.eventID == 3 && reel.current == 1)
-    }
-
     @Test func nothingPlaysThatNobodySees() async {
         let reel = await app.reel()
         reel.surroundings.isAppActive = false
@@ -53,26 +35,12 @@ import Testing
         #expect(reel.mounted == [])
     }
 
-    @Test func pauseHoldsForItsVideoAlone() async {
-        let reel = await app.reel()
-        reel.interrupted(1)
-        #expect(reel.playing == [])
-        reel.move(to: 1)
-        reel.move(to: 0)
-        #expect(reel.playing == [1])
-    }
-
     @Test func videoThatFailsHasNoPlayerUntilItIsTriedAgain() async {
         let reel = await app.reel()
         reel.playerFailed(1, Planted(message: "no decoder"))
         #expect(reel.mounted == [2] && reel.hasFailed(reel.events[0]))
         reel.tap(.retry, reel.events[0])
         #expect(reel.mounted == [1, 2] && app.reported == ["no decoder"])
-    }
-
-    @Test func upcomingVideoHasNoPlayer() async {
-        let announced = App(fields: ["status": .text("upcoming")])
-        #expect(await announced.reel().mounted == [])
     }
 
     @Test func feedPlaysTheFirstThatIsSeen() async {
@@ -142,20 +110,6 @@ import Testing
         #expect(await eventually { app.runtime.signals.signals().videoView == expected })
         let seen = ["impression 1", "impression 2", "play 1", "play 1", "view 1", "complete 1"]
         #expect(await app.counted() == seen.map { "\($0) carousel" })
-    }
-
-    @Test func whatNeverPlayedIsNotWatchedToItsEnd() async {
-        let reel = await app.reel()
-        reel.ended(1)
-        #expect(await app.counted() == [])
-    }
-
-    @Test func choiceThatNamesNothingShowsNothing() async {
-        for choice in [VideoChoice(campaign: ""), VideoChoice(productID: ""), VideoChoice(eventIDs: [])] {
-            let feed = await app.open(FeedModel(host: app.host(), choice: choice))
-            #expect(feed.events == [] && feed.notice == "No videos yet.")
-        }
-        #expect(app.network.gets == [])
     }
 
     @Test func choiceIsAskedFor() async {

@@ -47,45 +47,6 @@ import Testing
         #expect(log.all == told.map { "\($0) 1" })
     }
 
-    @Test func newestFunctionsOfTheAppAreCalled() async {
-        let app = App(cart: CartHandler { _, _ in false })
-        let host = app.host()
-        let reel = await app.open(ReelModel(host: host))
-        let (event, log) = (reel.events[0], Log())
-        var (configuration, actions) = (host.configuration, ShoppableVideoActions())
-        configuration.cart = CartHandler { _, _ in true }
-        configuration.onError = { _ in log.add("error") }
-        actions.onTapAddToCart = { product, _ in log.add("add \(product.id)") }
-        host.follow(configuration, nil, actions)
-        reel.add(reel.tile(event.product, event), event)
-        await app.clock.advance(0)
-        host.report(Planted())
-        #expect(reel.tile(event.product, event).button?.state == .added)
-        #expect(log.all == ["add p1", "error"] && app.told == [] && app.reported == [])
-    }
-
-    @Test func onlyOtherInputsStartASurfaceAnew() {
-        let configuration = App().host().configuration
-        let inputs = SurfaceInputs(configuration, VideoChoice())
-        var changed = configuration
-        changed.cart = CartHandler { _, _ in true }
-        changed.onError = nil
-        #expect(SurfaceInputs(changed, VideoChoice()) == inputs)
-        changed.language = "de"
-        #expect(SurfaceInputs(changed, VideoChoice()) != inputs)
-        #expect(SurfaceInputs(configuration, VideoChoice(campaign: "summer")) != inputs)
-        #expect(SurfaceInputs(configuration, VideoChoice(), startIndex: 1) != inputs)
-    }
-
-    @Test func ownLikeIsCountedOnce() async {
-        let app = App()
-        let reel = await app.reel()
-        let event = reel.events[0]
-        #expect(reel.rail(event, saves: false).map(\.text) == ["41", nil])
-        reel.tap(.like, event)
-        #expect(reel.rail(event, saves: false)[0].text == "42" && reel.rail(event, saves: false)[0].isOn == true)
-    }
-
     @Test func reelOfACarouselLeavesForAPageOfTheApp() async {
         let app = App()
         let row = await app.row()
@@ -150,16 +111,6 @@ import Testing
         #expect(unanswered == (answer == .late ? ["add_unanswered 1 embed"] : []))
     }
 
-    @Test func ownTimeoutOfACartIsANoAtOnce() async {
-        let app = App(cart: CartHandler { _, _ in throw CancellationError() })
-        let reel = await app.reel()
-        let event = reel.events[0]
-        reel.add(reel.tile(event.product, event), event)
-        await app.clock.advance(0)
-        #expect(reel.tile(event.product, event).button?.label == "Try again")
-        #expect(await app.counted() == [])
-    }
-
     @Test func cartIsHeardAfterTheSurfaceIsGone() async {
         let clock = TestClock()
         let app = App(
@@ -173,19 +124,6 @@ import Testing
         reel.close()
         await app.clock.advance(500)
         #expect(app.runtime.signals.signals().addToCart == signal)
-    }
-
-    @Test func sheetGoesWithItsVideo() async {
-        let app = App()
-        let reel = await app.reel()
-        reel.tap(.products, reel.events[0], reel.events[0].products)
-        reel.surroundings.isMotionReduced = true
-        #expect(reel.sheet?.id == "products 1")
-        reel.move(to: 1)
-        #expect(reel.sheet == nil)
-        reel.tap(.products, reel.events[1])
-        reel.closeSheet()
-        #expect(reel.sheet == nil)
     }
 
     @Test func addStandsWhereItCanHappen() async {

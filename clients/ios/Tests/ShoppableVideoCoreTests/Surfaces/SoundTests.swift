@@ -80,15 +80,6 @@ import Testing
         #expect(port.settings == own)
     }
 
-    @Test func settingsThatTheAppChoosesMeanwhileAreItsOwn() {
-        _ = follow([plan()], of: reel)
-        port.settings = SoundSettings(category: "playback", mode: "spokenAudio", options: 0)
-        #expect(follow([], of: reel) == ["play", "play"] && port.settings.mode == "spokenAudio")
-        port.settings = SoundSettings(category: "playback", mode: "measurement", options: 0)
-        _ = follow([plan()], of: reel)
-        #expect(follow([], of: reel) == ["play", "playback", "play"] && port.settings.mode == "measurement")
-    }
-
     @Test func appThatRecordsIsLeftAlone() {
         port.settings = SoundSettings(category: "playAndRecord", mode: "voiceChat", options: 0)
         #expect(follow([plan()], of: reel) == ["play"])
@@ -99,11 +90,5 @@ import Testing
         port.settings = SoundSettings(category: "playAndRecord", mode: "voiceChat", options: 0)
         #expect(follow([], of: reel) == ["play", "play"], "its call goes on")
         #expect(port.settings.mode == "voiceChat")
-    }
-
-    @Test func videoPlaysWhereTheSessionCannotBeSet() {
-        port.isBroken = true
-        #expect(follow([plan(isMuted: false)], of: reel) == ["play"])
-        #expect(follow([], of: reel) == ["play", "play"])
     }
 }
