@@ -116,22 +116,6 @@ export const createDays = (header) => {
         throw new Error(`${name} counts on ${countedOn}, but ${own} was not locked`);
     },
 
-    /**
-     * The corrected day was locked, and the correction counts on the day of its recording.
-     * @param {string} name
-     * @param {string} day
-     * @param {string} countedOn
-     * @param {string} correctedAt
-     */
-    checkCorrected(name, day, countedOn, correctedAt) {
-      const time = readTime(correctedAt);
-      const today = findDay(time);
-      if (time > created || isLocked(day, time) === false || (today ?? countedOn) !== countedOn)
-        throw new Error(
-          `${name} counts on ${countedOn}, but ${day} was not locked, or it was recorded on another day`,
-        );
-    },
-
     /** @param {string} name @param {{ received_at: string, received_on: string }} order */
     checkReceived(name, { received_at, received_on }) {
       const day = findDay(readTime(received_at));

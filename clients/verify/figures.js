@@ -23,8 +23,8 @@ export class Figures {
    * @param {Readonly<Record<string, string | number>>} values as a file has them
    * @param {bigint} [factor]
    */
-  addValues(id, values, factor = 1n) {
-    for (const [name, value] of Object.entries(values)) this.add(id, name, times(readDecimal(value), factor));
+  addValues(id, values) {
+    for (const [name, value] of Object.entries(values)) this.add(id, name, readDecimal(value));
   }
 
   /** @param {string} prefix of ids @param {Figures} figures @param {bigint} [factor] */

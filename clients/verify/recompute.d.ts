@@ -2,7 +2,6 @@ export type Recomputed = {
   readonly header: Readonly<Record<"brand" | "from" | "to" | "created_at", string>>;
   readonly orders: number;
   readonly erased: number;
-  readonly corrections: number;
   readonly figures: number;
   /** Orders that count on another day, because their own day was locked. */
   readonly moved: number;

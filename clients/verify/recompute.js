@@ -30,7 +30,7 @@ const createFile = (header) => {
   const sections = new Figures();
   const [recomputed, given] = [new Figures(), new Figures()];
   const unattributed = /** @type {string[]} */ ([]);
-  const found = { orders: 0, erased: 0, corrections: 0, figures: 0, moved: 0, unapplied: 0, unattributed };
+  const found = { orders: 0, erased: 0, figures: 0, moved: 0, unapplied: 0, unattributed };
   const ids = new Set();
   /** @param {string} id */
   const addOnce = (id) => {
@@ -97,23 +97,6 @@ const createFile = (header) => {
     }
   };
 
-  /**
-   * A locked day keeps its figures, and the day of the correction includes the difference.
-   * @param {any} row
-   */
-  const addCorrection = ({ day, counted_on, corrected_at, figures }) => {
-    const name = `The correction of ${day} at ${corrected_at}`;
-    days.checkCorrected(name, day, counted_on, corrected_at);
-    found.corrections += 1;
-    sections.add("corrections", "rows", ONE);
-    for (const { currency, scope, values } of figures) {
-      addOnce(`${name}, ${currency} ${scope},`);
-      recomputed.addValues(`${counted_on} ${currency} ${scope}`, values);
-      recomputed.addValues(`${day} ${currency} ${scope}`, values, -1n);
-      if (scope === "STORE") sections.add("corrections", currency, readDecimal(values.revenue ?? 0));
-    }
-  };
-
   /** @param {any} row */
   const addFigures = ({ day, currency, scope, values }) => {
     const id = `${day} ${currency} ${scope}`;
@@ -132,7 +115,6 @@ const createFile = (header) => {
     add(row) {
       if (row.type === "order") addOrder(row);
       else if (row.type === "erased_orders") addErased(row);
-      else if (row.type === "correction") addCorrection(row);
       else if (row.type === "figures") addFigures(row);
       else if (row.type === "unreadable_order") {
         addOnce(`Order ${row.order_id}`);

@@ -27,7 +27,7 @@ const run = async () => {
     `${found.figures} compared, ${open.length} days open, not compared${open.length > 0 ? `: ${open.join(", ")}` : ""}.`,
   );
   console.log(
-    `${found.orders} orders, ${found.moved} of them counted on another day; ${found.erased} erased orders and ${found.corrections} corrections of locked days, taken as the file has them; ${found.unapplied} amendments not applied yet.`,
+    `${found.orders} orders, ${found.moved} of them counted on another day; ${found.erased} erased orders, taken as the file has them; ${found.unapplied} amendments not applied yet.`,
   );
   return 0;
 };

@@ -7,7 +7,6 @@ import { createOrderedLines } from "../../shared/attribution/products/ordered-li
 import { createCarriedOrders } from "../../shared/attribution/proof/carried-orders.table.ts";
 import { createErasedOrders } from "../../shared/attribution/proof/erased-orders.table.ts";
 import { createExportFigures } from "../../shared/attribution/proof/export-figures.ts";
-import { createCorrections } from "../../shared/attribution/reconcile/corrections.table.ts";
 import { createTotals } from "../../shared/attribution/totals/totals.table.ts";
 import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
@@ -78,7 +77,6 @@ export const handler = createHandler({
     totals,
     erasedOrders: createErasedOrders(table, amendments),
     carriedOrders: createCarriedOrders(table, attributions, amendments, orders.find),
-    corrections: createCorrections(table),
     timeZoneData: process.versions.tz ?? "unknown",
     logger,
   }),

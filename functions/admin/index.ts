@@ -4,7 +4,7 @@ import { createAudit } from "../../shared/administration/audit.table.ts";
 import { createAmendOrder } from "../../shared/attribution/amendments/amend-order.ts";
 import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import { createErasures } from "../../shared/attribution/erasure/erasures.table.ts";
-import { createCorrections } from "../../shared/attribution/reconcile/corrections.table.ts";
+import { createCorrectTotals } from "../../shared/attribution/reconcile/correct-totals.table.ts";
 import { createDayEvents } from "../../shared/attribution/reconcile/day-events.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createApplyEvents } from "../../shared/attribution/totals/apply-events.factory.ts";
@@ -107,7 +107,7 @@ export const handler = createHandler({
   reconcile: createReconcile({
     totals,
     dayEvents: createDayEvents(table, amendments),
-    corrections: createCorrections(table),
+    correctTotals: createCorrectTotals(table),
     findOrder: orders.find,
     ...createApplyEvents(table, createFindArms(table), now, logger),
     logger,

@@ -68,7 +68,7 @@ const orderOfShop = async (): Promise<void> => {
   await read(1);
 };
 
-/** Damages today's totals, so that the recount writes a correction. */
+/** Damages today's totals, and repairs them by a recount. */
 const recount = async (): Promise<void> => {
   const { brand } = store;
   await updateItem(table, figuresKey(brand, { day: today(), currency: "EUR", scope: "STORE" }), {

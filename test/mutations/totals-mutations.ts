@@ -61,9 +61,11 @@ export const TOTALS_MUTATIONS: readonly Mutation[] = [
       ".filter((each) => !moved.has(figuresId(each)))",
       ".filter((each) => !moved.has(each.figure))",
     ],
-    "a locked day is corrected": [
-      "const isLocked = day <= lockedTo(store, now());",
-      "const isLocked = day <= lockedTo(store, 0);",
+  }),
+  ...breaking("shared/attribution/reconcile/correct-totals.table.ts", RECONCILE, {
+    "a row that changed since the comparison is corrected": [
+      "ConditionExpression: condition,",
+      "ConditionExpression: `(${condition}) OR attribute_exists(PK)`,",
     ],
   }),
 ];

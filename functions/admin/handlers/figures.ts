@@ -33,7 +33,7 @@ export const createFigureHandlers = ({
     const { next, ...report } = await reconcile(brand, day, {
       repair,
       from,
-      store,
+      time_zones: store.time_zones,
     });
     const next_cursor = next === undefined ? null : (await cursors()).seal(scope, packProgress(next));
     return { stage, ...report, next_cursor };

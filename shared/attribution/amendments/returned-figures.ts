@@ -14,7 +14,7 @@ const LATE_FIGURES = ["orders", "lines", "units", "revenue"];
 export type DatedOrder = CountedOrder & { readonly day: string };
 export type PlacedAmendment = AmendmentContent & AmendmentPlace;
 
-export const negative = ({ values, ...of }: Figures): Figures => ({
+const negative = ({ values, ...of }: Figures): Figures => ({
   ...of,
   values: Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

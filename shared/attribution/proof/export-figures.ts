@@ -5,8 +5,7 @@ import { daysAfter, type Period } from "../../vocabulary/days.ts";
 import { dayNow, storeDays } from "../../vocabulary/store-days.ts";
 import type { Amendments } from "../amendments/amendments.table.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
-import { type Figures, scopeCampaign } from "../figures/figures.ts";
-import type { Corrections, LockedCorrection } from "../reconcile/corrections.table.ts";
+import type { Figures } from "../figures/figures.ts";
 import type { Totals } from "../totals/totals.table.ts";
 import type { CarriedOrders } from "./carried-orders.table.ts";
 import type { ErasedOrders } from "./erased-orders.table.ts";
@@ -22,7 +21,6 @@ export type ExportFiguresDeps = {
   readonly totals: Pick<Totals, "read">;
   readonly erasedOrders: ErasedOrders;
   readonly carriedOrders: CarriedOrders;
-  readonly corrections: Pick<Corrections, "ofLocked">;
   readonly logger: Pick<Logger, "error">;
   readonly timeZoneData: string;
 };
@@ -50,14 +48,6 @@ type Step = {
 
 const erasedRow = (day: string, orders: number, figures: readonly Figures[]): FiguresExportRow[] =>
   orders === 0 ? [] : [{ type: "erased_orders", day, orders, figures: [...figures] }];
-
-const correctionRow = ({ figures, ...correction }: LockedCorrection): FiguresExportRow => ({
-  type: "correction",
-  ...correction,
-  figures: figures
-    .filter(({ scope }) => scopeCampaign(scope) === undefined)
-    .map(({ currency, scope, values }) => ({ currency, scope, values })),
-});
 
 /** Each closed day's figures follow its orders (docs/attribution.md). Open days have no rows. */
 export const createExportFigures = (deps: ExportFiguresDeps) => {
@@ -101,23 +91,17 @@ export const createExportFigures = (deps: ExportFiguresDeps) => {
     return { rows, next: last };
   };
 
-  const readFigures = async (
-    store: ExportedStore,
-    from: string,
-    day: string,
-  ): Promise<FiguresExportRow[]> => {
+  const readFigures = async (store: ExportedStore, day: string): Promise<FiguresExportRow[]> => {
     const { brand, order_erasure_key, time_zones } = store;
     const period = { from: day, to: day };
-    const [erased, corrected, counted] = await Promise.all([
+    const [erased, counted] = await Promise.all([
       order_erasure_key === undefined
         ? { orders: 0, figures: [] }
         : deps.erasedOrders.read(brand, storeDays(time_zones).findSpan(period)),
-      deps.corrections.ofLocked(brand, day),
       deps.totals.read(brand, period, EXPORTED, { consistent: true }),
     ]);
-    const corrections = corrected.filter((each) => each.day === day || each.day < from).map(correctionRow);
     const figures = counted.map((each) => ({ type: "figures" as const, ...each }));
-    return [...erasedRow(day, erased.orders, erased.figures), ...corrections, ...figures];
+    return [...erasedRow(day, erased.orders, erased.figures), ...figures];
   };
 
   const readStep = async (
@@ -131,7 +115,7 @@ export const createExportFigures = (deps: ExportFiguresDeps) => {
     const carried = await readCarried(store, from, position, limit);
     const rows = [...own.rows, ...carried.rows];
     if (carried.next !== undefined) return { rows, next: { carried: carried.next } };
-    return { rows: [...rows, ...(await readFigures(store, from, position.day))], next: undefined };
+    return { rows: [...rows, ...(await readFigures(store, position.day))], next: undefined };
   };
 
   return async (

@@ -81,7 +81,7 @@ const End = v.object({
       v.object({
         section: described(
           v.string(),
-          "Kind of rows and the amount summed: `orders` (gross), `amendments` (remaining), `erased_orders` (gross), `unreadable_orders`, `corrections` (gross), `figures` (gross by the store's figures), `refunds` (refunded by the store's figures).",
+          "Kind of rows and the amount summed: `orders` (gross), `amendments` (remaining), `erased_orders` (gross), `unreadable_orders`, `figures` (gross by the store's figures), `refunds` (refunded by the store's figures).",
           "orders",
         ),
         rows: described(v.number(), "Number of rows.", 96),
@@ -165,16 +165,6 @@ export const FiguresExport = pageSchema(
         figures: described(
           list(titled("ErasedOrdersFigures", v.object({ day: StoreDay, ...FigureValues }))),
           "Figures of the day's erased orders, counted on any day.",
-        ),
-      }),
-      v.object({
-        type: described(v.literal("correction"), "Row of a correction to a locked day.", "correction"),
-        day: described(Day, "Locked day that is corrected. Its own figures stay unchanged.", "2026-08-01"),
-        counted_on: described(Day, "Day whose figures include the correction.", "2026-11-20"),
-        corrected_at: described(Timestamp, "Time of the correction."),
-        figures: described(
-          list(titled("CorrectedFigures", v.object(FigureValues))),
-          "Figures that the correction adds. Values may be negative.",
         ),
       }),
       v.object({

@@ -40,7 +40,6 @@ export const addToSections = (sections: FileSections, row: FiguresExportRow): Fi
   }
   if (row.type === "erased_orders")
     return add(sections, "erased_orders", row.orders, ofStore(row.figures, "revenue"));
-  if (row.type === "correction") return add(sections, "corrections", 1, ofStore(row.figures, "revenue"));
   if (row.type === "unreadable_order") return add(sections, "unreadable_orders", 1, []);
   if (row.type !== "figures") return sections;
   const withFigures = add(sections, "figures", 1, ofStore([row], "revenue"));

@@ -2,16 +2,15 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { FindOrder } from "../../orders/find-order.table.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
-import { type FiguresLock, lockedTo } from "../../stores/figures-lock.ts";
-import { dayNow, storeDays } from "../../vocabulary/store-days.ts";
-import { allReturnedFigures, negative } from "../amendments/returned-figures.ts";
-import { addUpFigures, createFigureCounter, orderFigures } from "../figures/count-figures.ts";
+import { storeDays, type TimeZones } from "../../vocabulary/store-days.ts";
+import { allReturnedFigures } from "../amendments/returned-figures.ts";
+import { createFigureCounter, orderFigures } from "../figures/count-figures.ts";
 import { type Figures, figuresId } from "../figures/figures.ts";
 import { attributedOrder } from "../rule/attributed-order.ts";
 import type { AmendmentPlaceInStore, ApplyAmendments } from "../totals/apply-amendments.table.ts";
 import type { ApplyOrders } from "../totals/apply-orders.table.ts";
 import type { Totals } from "../totals/totals.table.ts";
-import type { Corrections } from "./corrections.table.ts";
+import type { CorrectTotals } from "./correct-totals.table.ts";
 import type { DayEvents, RecountedOrder } from "./day-events.table.ts";
 import { changedRows, corrections, findDifferences } from "./differences.ts";
 import type { ReconcileReport } from "./reconcile.schema.ts";
@@ -19,7 +18,7 @@ import type { ReconcileReport } from "./reconcile.schema.ts";
 type Deps = {
   readonly totals: Pick<Totals, "read">;
   readonly dayEvents: DayEvents;
-  readonly corrections: Corrections;
+  readonly correctTotals: CorrectTotals;
   readonly findOrder: FindOrder;
   readonly applyOrders: ApplyOrders;
   readonly applyAmendments: ApplyAmendments;
@@ -40,7 +39,7 @@ type Reconciliation = Omit<ReconcileReport, "stage" | "next_cursor"> & {
 type Request = {
   readonly repair: boolean;
   readonly from?: ReconcileProgress | undefined;
-  readonly store?: FiguresLock | undefined;
+  readonly time_zones?: TimeZones | undefined;
 };
 
 /** Half of the function's time limit, so that the current page can finish in the other half. */
@@ -75,11 +74,11 @@ const orderDeltas = ({ attribution, amendments }: RecountedOrder): Figures[] => 
 ];
 
 /**
- * Safe while orders arrive: totals are read before and after the events, and a correction is written only if
- * its row is unchanged. Corrections of a locked day count on the day of the repair.
+ * Safe while orders arrive: totals are read before and after the events, and a row is corrected only if it is
+ * unchanged. Events of a locked day never change, so a repair restores its row.
  */
 export const createReconcile = (deps: Deps) => {
-  const { totals, dayEvents, findOrder, applyOrders, applyAmendments, logger, now } = deps;
+  const { totals, dayEvents, correctTotals, findOrder, applyOrders, applyAmendments, logger, now } = deps;
 
   const readTotals = (brand: string, day: string) =>
     totals.read(brand, { from: day, to: day }, KINDS, { consistent: true });
@@ -122,9 +121,14 @@ export const createReconcile = (deps: Deps) => {
       .map(({ sequence }) => ({ order_id, received_at, sequence })),
   });
 
-  const readDay = async (brand: string, day: string, from: ReconcileProgress, { repair, store }: Request) => {
+  const readDay = async (
+    brand: string,
+    day: string,
+    from: ReconcileProgress,
+    { repair, time_zones }: Request,
+  ) => {
     const end = now() + TIME_BUDGET_MS;
-    const span = storeDays(store?.time_zones).findSpan({ from: day, to: day });
+    const span = storeDays(time_zones).findSpan({ from: day, to: day });
     const counter = createFigureCounter(from.figures);
     const found = { orders: 0, unattributed: [] as string[], unapplied: 0 };
     const repaired = { orders: 0, amendments: 0, failed: [] as string[] };
@@ -154,7 +158,7 @@ export const createReconcile = (deps: Deps) => {
   };
 
   return async (brand: string, day: string, request: Request): Promise<Reconciliation> => {
-    const { repair, store = {} } = request;
+    const { repair } = request;
     const from = request.from ?? { after: undefined, stored: await readTotals(brand, day), figures: [] };
     const read = await readDay(brand, day, from, request);
     const report = {
@@ -173,19 +177,12 @@ export const createReconcile = (deps: Deps) => {
     const { stored } = from;
     if (read.after !== undefined)
       return { ...report, repaired, next: { after: read.after, stored, figures: read.figures } };
-    const others = await deps.corrections.ofDay(brand, day);
-    const recounted = addUpFigures(read.figures, others.figures, others.subtracted.map(negative));
     const moved = changedRows(stored, await readTotals(brand, day));
-    const differences = findDifferences(stored, recounted)
+    const differences = findDifferences(stored, read.figures)
       .filter((each) => !moved.has(figuresId(each)))
       .slice(0, MAX_DIFFERENCES);
     if (!repair || differences.length === 0) return { ...report, differences, repaired, next: undefined };
-    const isLocked = day <= lockedTo(store, now());
-    const figures = await deps.corrections.write(brand, day, corrections(differences), {
-      count: others.count,
-      countedOn: isLocked ? dayNow(storeDays(store.time_zones), now()) : undefined,
-      at: new Date(now()).toISOString(),
-    });
+    const figures = await correctTotals(brand, corrections(differences));
     return { ...report, differences, repaired: { ...repaired, figures }, next: undefined };
   };
 };

@@ -242,7 +242,10 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
   await deliver({ diesAt: undefined, shuffled: false, twice: true });
   await expectRight();
   for (const day of daysBetween(PERIOD.from, PERIOD.to)) {
-    const { differences, unattributed_orders } = await reconcile(BRAND, day, { repair: false, store });
+    const { differences, unattributed_orders } = await reconcile(BRAND, day, {
+      repair: false,
+      time_zones: zones,
+    });
     expect({ differences, unattributed_orders }).toEqual({ differences: [], unattributed_orders: [] });
   }
   const file = await openExport(table)(store, PERIOD, new Date(now + 30 * DAY_MS));

@@ -2,7 +2,7 @@ import { createAmendments } from "../../../shared/attribution/amendments/amendme
 import { createErasures } from "../../../shared/attribution/erasure/erasures.table.ts";
 import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
 import { createConfirmOrders } from "../../../shared/attribution/figures/confirm-orders.ts";
-import { createCorrections } from "../../../shared/attribution/reconcile/corrections.table.ts";
+import { createCorrectTotals } from "../../../shared/attribution/reconcile/correct-totals.table.ts";
 import { createDayEvents } from "../../../shared/attribution/reconcile/day-events.table.ts";
 import { createReconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
 import { createApplyAmendments } from "../../../shared/attribution/totals/apply-amendments.table.ts";
@@ -54,11 +54,10 @@ export const openTotals = (
     applyOrders,
   });
   const totals = createTotals(table);
-  const corrections = createCorrections(table);
   const reconcile = createReconcile({
     totals,
     dayEvents: createDayEvents(table, amendments),
-    corrections,
+    correctTotals: createCorrectTotals(table),
     findOrder,
     applyOrders,
     applyAmendments,
@@ -72,7 +71,6 @@ export const openTotals = (
     applyOrders,
     applyAmendments,
     totals,
-    corrections,
     reconcile,
     erasures: createErasures(table, async () => undefined),
   };

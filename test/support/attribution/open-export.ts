@@ -3,7 +3,6 @@ import { createAttributions } from "../../../shared/attribution/figures/attribut
 import { createCarriedOrders } from "../../../shared/attribution/proof/carried-orders.table.ts";
 import { createErasedOrders } from "../../../shared/attribution/proof/erased-orders.table.ts";
 import { createExportFigures } from "../../../shared/attribution/proof/export-figures.ts";
-import { createCorrections } from "../../../shared/attribution/reconcile/corrections.table.ts";
 import { createTotals } from "../../../shared/attribution/totals/totals.table.ts";
 import { createOrders } from "../../../shared/orders/orders.table.ts";
 import type { Table } from "../../../shared/platform/table/table.ts";
@@ -22,7 +21,6 @@ export const openExport = (table: Table, limit = 100) => {
     totals: createTotals(table),
     erasedOrders: createErasedOrders(table, amendments),
     carriedOrders: createCarriedOrders(table, attributions, amendments, orders.find),
-    corrections: createCorrections(table),
     logger: recordingLogger().logger,
     timeZoneData: "2026a",
   });

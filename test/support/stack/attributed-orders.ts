@@ -1,6 +1,6 @@
 import { createAmendments } from "../../../shared/attribution/amendments/amendments.table.ts";
 import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
-import { createCorrections } from "../../../shared/attribution/reconcile/corrections.table.ts";
+import { createCorrectTotals } from "../../../shared/attribution/reconcile/correct-totals.table.ts";
 import { createDayEvents } from "../../../shared/attribution/reconcile/day-events.table.ts";
 import { createReconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
 import { createApplyEvents } from "../../../shared/attribution/totals/apply-events.factory.ts";
@@ -28,7 +28,7 @@ export const openReconcile = (table: Table, now: () => number = Date.now) =>
   createReconcile({
     totals: createTotals(table),
     dayEvents: createDayEvents(table, createAmendments(table)),
-    corrections: createCorrections(table),
+    correctTotals: createCorrectTotals(table),
     findOrder: createFindOrder(table),
     ...createApplyEvents(table, createFindArms(table), now, logger),
     logger,

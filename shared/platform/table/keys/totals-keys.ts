@@ -48,15 +48,3 @@ export const parseCountedKey = (sortKey: string): OrderOfTime => {
   const [, , received_at = "", ...orderId] = sortKey.split("#");
   return { received_at, order_id: orderId.join("#") };
 };
-
-const CORRECTION_PREFIX = "CORRECTION#";
-
-export const correctionKey = (brand: string, day: string, id: string): Key => ({
-  PK: storePartition(brand),
-  SK: `${CORRECTION_PREFIX}${day}#${id}`,
-});
-
-export const correctionRange = (brand: string, day: string) => ({
-  PK: storePartition(brand),
-  prefix: `${CORRECTION_PREFIX}${day}#`,
-});

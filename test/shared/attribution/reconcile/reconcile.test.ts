@@ -30,13 +30,22 @@ test("a recount reports differences, and a repair corrects them", async () => {
   expect((await store.reconcileAt(LATER, DAY, true)).differences).toEqual([]);
 });
 
-test("a locked day's correction counts once, on the day of the repair", async () => {
+test("a damaged row of a locked day is restored, and no other day changes", async () => {
   const store = await wrongStore();
   expect((await store.reconcileAt(LOCKED, DAY, true)).repaired.figures).toBe(2);
-  expect(await store.readDay(DAY)).toMatchObject({ orders: 4, revenue: "70.97" });
-  expect(await store.readDay("2026-03-25")).toEqual({ orders: -3, revenue: "-1" });
-  for (const day of [DAY, "2026-03-25"])
-    expect((await store.reconcileAt(LOCKED, day, true)).differences).toEqual([]);
+  expect(await store.readDay(DAY)).toMatchObject({ orders: 1, revenue: "69.97" });
+  expect(await store.readDay("2026-03-25")).toBeUndefined();
+});
+
+test("a row that changes right before its correction is not corrected", async () => {
+  const store = await wrongStore();
+  const { send } = store.table;
+  store.table.send = (async (command: { readonly input: { readonly ConditionExpression?: string } }) => {
+    if (command.input.ConditionExpression?.includes("#s0")) store.damage({ o: 5, v: "70.97" });
+    return send(command as never);
+  }) as typeof send;
+  expect((await store.reconcileAt(LATER, DAY, true)).repaired.figures).toBe(0);
+  expect(await store.readDay(DAY)).toMatchObject({ orders: 5, revenue: "70.97" });
 });
 
 test("a row that changes during the recount is neither reported nor corrected", async () => {

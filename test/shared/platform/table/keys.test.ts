@@ -13,12 +13,7 @@ import {
   storeIndexKey,
   storeKey,
 } from "../../../../shared/platform/table/keys/store-keys.ts";
-import {
-  correctionKey,
-  countedKey,
-  totalsKey,
-  totalsRange,
-} from "../../../../shared/platform/table/keys/totals-keys.ts";
+import { countedKey, totalsKey, totalsRange } from "../../../../shared/platform/table/keys/totals-keys.ts";
 
 const at = (received_at: string, order_id: string) => ({ received_at, order_id });
 
@@ -40,11 +35,6 @@ describe("the table's keys match docs/data-model.md", () => {
       "order counted on another day",
       countedKey("br_a", "2026-11-20", at("2026", "o1")),
       { PK: "STORE#br_a", SK: "COUNTED#2026-11-20#2026#o1" },
-    ],
-    [
-      "correction",
-      correctionKey("br_a", "2026-11-20", "1"),
-      { PK: "STORE#br_a", SK: "CORRECTION#2026-11-20#1" },
     ],
     ["rate window", rateWindowKey("br_a", 5), { PK: "RATE#br_a#5", SK: "RATE" }],
   ])("%s", (_, key, expected) => {
