@@ -35,7 +35,7 @@ const KOTLIN_MUTATIONS: readonly Mutation[] = [
   ...breaking(`${KOTLIN}/core/Runtime.kt`, `${KOTLIN_TESTS}/core/surfaces/HoldoutTest.kt`, {
     "Android: who is held out sees videos": [
       "if (isFirst && session.holdout.isHeld(page.experiment))",
-      "if (false)",
+      "if (!isFirst && session.holdout.isHeld(page.experiment))",
     ],
     "Android: who is held out is told that there are none": ["emptyList(), isHeld = true)", "emptyList())"],
   }),
