@@ -22,15 +22,9 @@ test.each([
     ["videos", ""],
     ["list", "create", "show", "set", "remove"],
   ],
-  [
-    ["--store", "br_a", "orders", "s"],
-    ["show", "simulate"],
-  ],
   [["videos", "list", "--status", "l"], ["live"]],
   [["videos", "list", "--sta"], ["--status"]],
-  [["videos", "list", "--js"], ["--json"]],
   [["--json", "videos", "list", "--status", "live", "--al"], ["--all"]],
-  [["refresh", ""], ["show"]],
   [["products", "show", ""], []],
   [["__"], []],
 ])("completes %j with %j", (words, expected) => {

@@ -98,14 +98,6 @@ test("does not retry a cancelled upload", async () => {
   expect(calls).toEqual(["begin"]);
 });
 
-test("does not retry an upload that is cancelled while waiting", async () => {
-  const { calls, input } = world({ video: 1 });
-  const cancelled = new AbortController();
-  const pause = async () => cancelled.abort();
-  await expect(uploadFiles({ ...input, pause, signal: cancelled.signal })).rejects.toThrow(/aborted/);
-  expect(calls).toEqual(["begin", "german.vtt to url-1"]);
-});
-
 test("rejects an upload URL for a file that was not announced", async () => {
   const { input } = world();
   await expect(uploadFiles({ ...input, files: [clip] })).rejects.toThrow("not announced: captions");

@@ -7,7 +7,6 @@ import {
 import type { Event } from "../../../clients/core/model/event.ts";
 import { mockProductProvider } from "../../../clients/core/products/mock-product-provider.ts";
 import {
-  catalogProductProvider,
   PROVIDER_TIMEOUT_MS,
   type ProductProvider,
   provideProducts,
@@ -37,17 +36,6 @@ describe("the configuration", () => {
     });
   });
 
-  test("keeps custom values", () => {
-    const set = { ...USUAL, statuses: ["upcoming"], theme: { accent: "#0e6a82" } } as const;
-    expect(resolveConfiguration({ ...set, productProvider: catalogProductProvider })).toEqual({
-      brand: "br_a",
-      baseUrl: "https://edge.example",
-      statuses: ["upcoming"],
-      theme: { accent: "#0e6a82", likeActive: "#FF3B4E" },
-      productProvider: catalogProductProvider,
-    });
-  });
-
   test.each<[object, string]>([
     [{ storeId: "st_production_secret" }, "store_id_as_brand"],
     [{ storeId: undefined }, "invalid_brand"],
@@ -74,15 +62,6 @@ describe("a product provider", () => {
       { ...shirt, comparePrice: "59.90", priceText: "$49.90", comparePriceText: "$59.90" },
     ]);
     expect(provider).toHaveBeenCalledExactlyOnceWith(EVENT);
-  });
-
-  test("can be the built-in mock or the feed's products", async () => {
-    expect((await ask(mockProductProvider)).map(({ priceText }) => priceText)).toEqual([
-      "$49.90",
-      "$24.00",
-      "$18.50",
-    ]);
-    expect(await ask(catalogProductProvider)).toEqual(EVENT.products);
   });
 
   test("returns the first 50 valid and unique products of 500", async () => {

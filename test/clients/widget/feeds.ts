@@ -76,7 +76,6 @@ export const findVideos = (origin: string, brand: string): readonly WireVideo[] 
       }),
     ),
     br_cta: [wireVideo(origin, 0, { cta_url: `${origin}/cta` }), ...videos.slice(1)],
-    br_empty: [],
     br_one: videos.slice(0, 1),
     br_long: [
       wireVideo(origin, 1, {
@@ -93,9 +92,6 @@ export const findVideos = (origin: string, brand: string): readonly WireVideo[] 
       ...videos.slice(1, 3),
     ],
     br_bare: Array.from({ length: 7 }, (_, index) => wireVideo(origin, index, { products: [] })),
-    br_ownposters: Array.from({ length: 7 }, (_, index) =>
-      wireVideo(origin, index, { poster_images: undefined }),
-    ),
     br_plain: [
       wireVideo(origin, 0, {
         poster_image_url: undefined,

@@ -42,16 +42,6 @@ describeInChromium("a page that interferes with the widget", (shop) => {
     expect(stored._svc_signal_times).toMatch(/^\{"views":\[\d+\],"carts":\[\]\}$/);
   });
 
-  test("may restrict Trusted Types to the policy lit-html", async () => {
-    const policy = "require-trusted-types-for 'script'; trusted-types lit-html";
-    const page = await open(surface("carousel", "br_cta") + surface("feed", "br_cta"), {
-      headers: { "content-security-policy": policy },
-    });
-    await likes(page);
-    await page.locator("shoppable-video-feed article").first().waitFor();
-    expect(page.problems).toEqual([]);
-  });
-
   test("shows the other videos if a video URL is invalid", async () => {
     const { url } = shop.server;
     const video_url = "https://[";

@@ -62,40 +62,6 @@ describeInChromium("player tools", (shop) => {
     },
   );
 
-  test("the progress bar has marks, and announces the featured product", async () => {
-    const page = await open(surface("embed", "br_tools"));
-    await playing(page.locator(`${EMBED} video`));
-    await expect.poll(() => page.locator(`${EMBED} .mark`).count()).toBe(2);
-    const lefts = await page
-      .locator(`${EMBED} .mark`)
-      .evaluateAll((marks) => marks.map((mark) => Number.parseFloat((mark as HTMLElement).style.left)));
-    const duration = await page
-      .locator(`${EMBED} video`)
-      .evaluate((video) => (video as HTMLVideoElement).duration);
-    expect(lefts[0]).toBeCloseTo(100 / duration, 1);
-    const drawn = await page.locator(`${EMBED} .bar`).evaluate((bar) => {
-      const line = (bar.querySelector("i") as HTMLElement).offsetWidth;
-      const { left, bottom } = bar.getBoundingClientRect();
-      const marks = [...bar.querySelectorAll(".mark")].map((mark) => mark.getBoundingClientRect());
-      const stage = (bar.closest(".stage") as HTMLElement).getBoundingClientRect();
-      return {
-        line,
-        fromLeft: left - stage.left,
-        marks: marks.map((mark) => [mark.left + 1 - left, bottom - mark.bottom]),
-      };
-    });
-    expect(drawn.fromLeft).toBeCloseTo(12, 1);
-    for (const [index, [left = 0, below]] of drawn.marks.entries()) {
-      expect(left).toBeCloseTo((drawn.line * (lefts[index] ?? 0)) / 100, 0);
-      expect(below).toBeCloseTo(8, 1);
-    }
-    await page.locator(`${EMBED} [aria-label=Pause]`).click();
-    await hold(page, EMBED, 2);
-    await expect
-      .poll(() => page.locator(`${EMBED} .bar`).getAttribute("aria-valuetext"))
-      .toMatch(/^2 of \d+ seconds, Canvas weekender with leather handles$/);
-  });
-
   test("keys on the progress bar seek by 5 seconds, to the next mark or to either end", async () => {
     const page = await open(surface("embed", "br_tools"), TOUCH);
     await playing(page.locator(`${EMBED} video`));

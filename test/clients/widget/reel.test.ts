@@ -65,23 +65,6 @@ describeInChromium("the Reel", ({ open }) => {
     await expect.poll(shown).toBe("Slow morning");
   });
 
-  test("moves one video per turn of the wheel, with at most three players", async () => {
-    const page = await open(surface("carousel"), { viewport: DESKTOP });
-    await openReel(page);
-    await page.mouse.move(400, 400);
-    await page.mouse.wheel(0, 60);
-    await expect.poll(() => active(page)).toMatch(/^A weekend/);
-    await page.getByRole("button", { name: "Next video" }).click();
-    await expect.poll(() => active(page)).toBe("Slow morning");
-    expect(await page.locator("dialog video[src]").count()).toBeLessThanOrEqual(3);
-    await page.getByRole("button", { name: "Next video" }).click();
-    await expect.poll(() => page.locator(`${ACTIVE} .soon`).textContent()).toBe("Coming soon");
-    expect(await page.locator(`${ACTIVE} .tile`).count()).toBe(1);
-    expect(await page.locator(`${ACTIVE} :is(video, .bar)`).count()).toBe(0);
-    // Chromium warns if a page tries to cancel a wheel event that can't be canceled.
-    expect(page.problems).toEqual([]);
-  });
-
   test("shows an error for an unplayable video, and plays the others", async () => {
     const page = await open(surface("carousel", "br_broken"));
     await tapCard(page);

@@ -168,4 +168,12 @@ describeInChromium("a shopper", (shop) => {
     await page.goto("about:blank");
     expect(shop.server.reports).toEqual([]);
   });
+
+  test("deletes earlier likes by withdrawing consent, even without a player", async () => {
+    const page = await open(surface("carousel", "br_cta"), {
+      before: () => localStorage.setItem("_svc_liked_events", "[501]"),
+    });
+    await page.evaluate(() => window.shoppableVideo?.consent(false));
+    expect(await stored(page)).toEqual({});
+  });
 });

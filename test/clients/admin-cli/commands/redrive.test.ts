@@ -49,9 +49,3 @@ test("moves messages no faster than the given pace", async () => {
   await redriveQueue(queues, QUEUE, { pace: 100, terminal: quiet });
   expect(performance.now() - began).toBeGreaterThan(95);
 });
-
-test("reports that there are no dead letters", async () => {
-  expect(describeRedriven(await redriveQueue(memoryQueues().queues, QUEUE, fast))).toBe(
-    "There are no dead letters.",
-  );
-});

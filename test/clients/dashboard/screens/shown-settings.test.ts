@@ -51,4 +51,12 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
       .poll(sent, { timeout: 10_000 })
       .toMatchObject([{ currency: "USD" }, { currency: "EUR", relabels: 143 }]);
   });
+
+  test("rejects an empty number instead of using the default", async () => {
+    const page = await open(`/stores/${brand}/settings`);
+    await page.getByLabel("Order retention in months").fill("");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Please fill this in.").waitFor();
+    expect(service.sent).toEqual([]);
+  });
 });
