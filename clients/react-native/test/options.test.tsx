@@ -55,16 +55,6 @@ test("a shopper chooses a variant in a sheet, and the app's cart gets it", async
   expect(slide().getByLabelText("Added: Product 501")).toBeTruthy();
 });
 
-test("the lowest price of 30 days stands beside the product's own price alone", async () => {
-  const variants = [{ id: "v-l", values: ["L"], isAvailable: true }, ...SIZES.variants];
-  const cart = shop(async () => ({ options: [{ name: "Size", values: ["L", "S", "M"] }], variants }));
-  await tapAdd(cart, {}, { lowest_prior_price: "45.00" });
-  const sheet = within(screen.getByTestId("sheet"));
-  expect(sheet.getByText("Lowest price in 30 days: \u2068€45.00\u2069")).toBeTruthy();
-  await fireEvent.press(sheet.getByRole("radio", { name: "S" }));
-  expect(sheet.queryByText("Lowest price in 30 days:", { exact: false })).toBeNull();
-});
-
 test("a cart that fails to answer can be tried again", async () => {
   const cart = shop(() => Promise.reject(new Error("offline")));
   const onError = await tapAdd(cart);

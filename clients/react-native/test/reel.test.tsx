@@ -1,7 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react-native";
 import { FlatList, I18nManager, StyleSheet } from "react-native";
-import { type Event, Reel } from "../src/index.ts";
-import { ReelPager } from "../src/surfaces/reel-pager.tsx";
+import { Reel } from "../src/index.ts";
 import { openReel, players, playing, scrollTo, show } from "./support/app.tsx";
 import { resetDevice } from "./support/device.ts";
 import { events, startService } from "./support/service.ts";
@@ -24,32 +23,6 @@ describe("swiping", () => {
       expect(playing()).toEqual([7001 + index]);
     }
     expect(most).toBe(3);
-  });
-
-  test("stays at its video when the feed changes during a swipe, or near it when the video is removed", async () => {
-    startService();
-    const pages = { events: [] as Event[] };
-    for (const eventId of [7001, 7002, 7003, 7004]) {
-      const videoUrl = `https://edge.example/media/${eventId}.mp4`;
-      const counts = { likeCount: 0, shareCount: 0, pageId: 1, products: [] };
-      pages.events.push({ eventId, title: "", status: "live", videoUrl, ...counts });
-    }
-    const [first, second, third, last] = pages.events as [Event, Event, Event, Event];
-    const pager = (shown: readonly Event[]) => (
-      <ReelPager events={shown} startIndex={2} widgetType="embed" isActive onEndReached={undefined} />
-    );
-    const { showAgain } = await show(pager(pages.events));
-    await openReel();
-    expect(playing()).toEqual([7003]);
-    const scroll = jest.spyOn(FlatList.prototype, "scrollToOffset");
-    await showAgain(pager([last, first, second, third]));
-    expect(scroll).toHaveBeenLastCalledWith({ offset: 3 * 800, animated: false });
-    await swipeTo(3);
-    expect(playing()).toEqual([7003]);
-    await showAgain(pager([last, first]));
-    expect(scroll).toHaveBeenLastCalledWith({ offset: 800, animated: false });
-    await swipeTo(1);
-    expect(playing()).toEqual([7001]);
   });
 
   test("works with a screen reader, which reads only the active video", async () => {
