@@ -67,16 +67,6 @@ func temporaryFolder() -> URL {
         await pages.clear()
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
-
-    @Test func deviceClockRuns() async {
-        let clock = SystemClock()
-        #expect(clock.now() > firstMoment - 400 * 24 * 60 * 60 * 1000)
-        let log = Log()
-        let cancel = clock.after(0) { log.add("cancelled") }
-        cancel()
-        _ = clock.after(5) { log.add("ran") }
-        #expect(await eventually { log.all == ["ran"] })
-    }
 }
 
 /// Interactions that are unsent when the app closes are sent once, by its next start.
@@ -113,16 +103,5 @@ func temporaryFolder() -> URL {
         #expect(net.posts.count == 3)
         consent.set(false)
         #expect(device.stored.isEmpty)
-    }
-
-    @Test func rubbishIsNotSent() {
-        let key = "_svc_unsent_interactions"
-        for stored in [
-            "x", "[]", #"{"brand":"br_b","body":"{}"}"#, #"{"brand":"br_a","body":7,"unsent":["x","[]",1]}"#,
-        ] {
-            device.stored[key] = stored
-            let kept = Outbox(storage: device, brand: "br_a").take()
-            #expect(kept.body == nil && kept.unsent == [] && device.stored[key] == nil)
-        }
     }
 }

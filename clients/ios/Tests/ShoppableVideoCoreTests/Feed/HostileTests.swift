@@ -45,24 +45,6 @@ import Testing
         }
     }
 
-    @Test func feedsWithoutAnEndComeToOne() async {
-        let app = App()
-        app.network.onGet = { [network = app.network] _, _ in
-            NetworkAnswer(status: 200, body: #"{"events":[],"next_cursor":"\#(network.gets.count)"}"#)
-        }
-        let feed = await app.feed()
-        #expect(await eventually { feed.notice == "No videos yet." })
-        #expect(app.network.gets.count == 10)
-        let long = App(count: 100_000)
-        let reel = await long.reel()
-        for _ in 0..<500 {
-            let before = reel.events.count
-            reel.move(to: .max)
-            _ = await eventually { reel.events.count > before || !reel.state.hasMore }
-        }
-        #expect(reel.events.count == 2_000 && !reel.state.hasMore)
-    }
-
     @Test func configurationsThatCannotWorkSayWhy() throws {
         let url = try #require(URL(string: "https://edge.example"))
         let usual = Configuration(storeID: "br_a", baseURL: url)
@@ -90,18 +72,6 @@ import Testing
         #expect(SurfaceHost.make(configuration, nil, nil) == nil && told.all == ["invalid_brand"])
         configuration.storeID = "br_works"
         #expect(SurfaceHost.make(configuration, nil, nil) != nil && told.all.count == 1)
-    }
-
-    @Test func errorsAreLoggedOnceWithoutAnErrorHandler() throws {
-        let (usual, logged) = (writeLog, Log())
-        defer { writeLog = usual }
-        writeLog = { logged.add($0) }
-        let configuration = Configuration(storeID: "shop", baseURL: try #require(URL(string: "https://edge.example")))
-        #expect(SurfaceHost.make(configuration, nil, nil) == nil)
-        #expect(logged.all == ["ShoppableVideo: storeID: \(brandExpected)"])
-        let app = App()
-        app.host { $0.onError = nil }.report(Planted())
-        #expect(logged.all.count == 2 && app.reported == [])
     }
 
     /// Foundation's decoder crashes the app for this input.

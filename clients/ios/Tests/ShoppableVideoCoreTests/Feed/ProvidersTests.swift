@@ -3,12 +3,6 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-private struct Provider: ProductProvider {
-    let answer: @Sendable (Event) async -> [Product]
-
-    func products(for event: Event) async -> [Product] { await answer(event) }
-}
-
 /// A provider is app code and may do anything.
 @MainActor struct ProvidersTests {
     private func product(_ id: String, _ price: Decimal = 1) -> Product {
@@ -30,44 +24,6 @@ private struct Provider: ProductProvider {
         #expect(used[0] == product("odd").with { $0.currencyCode = "XXX" })
         #expect(usableProducts((0..<60).map { product("\($0)") }).count == 50)
     }
-
-    @Test func providerIsAskedOnceAndAgainWhenItWasLateOrTheVideoChanged() async {
-        let asked = Counter()
-        let app = App(
-            provider: Provider { event in
-                if await asked.add() == 1 {
-                    // The provider ignores its cancellation.
-                    while await !asked.isFree { await Task.yield() }
-                }
-                return event.products
-            })
-        let reel = await app.reel()
-        let (event, host) = (reel.events[0], reel.host)
-        let first = Task { await host.products(event) }
-        while await asked.count == 0 { await Task.yield() }
-        await app.clock.advance(10_000)
-        #expect(await first.value == [] && app.reported == ["The product provider did not respond within 10 seconds"])
-        await asked.free()
-        #expect(await host.products(event) == event.products)
-        #expect(await host.products(event) == event.products)
-        #expect(await asked.count == 2)
-        var changed = event
-        changed.products = []
-        #expect(await host.products(changed) == [])
-        #expect(await asked.count == 3)
-    }
-}
-
-private actor Counter {
-    private(set) var count = 0
-    private(set) var isFree = false
-
-    func add() -> Int {
-        count += 1
-        return count
-    }
-
-    func free() { isFree = true }
 }
 
 extension Product {
