@@ -65,16 +65,6 @@ internal class StorageTest {
     }
 
     @Test
-    fun whatWasSentInTheBackgroundIsNotSentByTheNextStart() {
-        val network = FakeNetwork(takesBeacons = false)
-        queue(network).apply { record(like) }.hidden()
-        assertEquals(1, storage.stored.size)
-        clock.advance(5_000)
-        assertEquals(1, network.posts.size)
-        assertEquals(emptyMap<String, String>(), storage.stored)
-    }
-
-    @Test
     fun bodyWithoutAnAnswerIsSentAgainByTheNextStartAsItWas() {
         val lost = FakeNetwork(post = { error("no answer") }, takesBeacons = false)
         val first = queue(lost).apply { record(like) }

@@ -27,22 +27,6 @@ private const val AREA = 10
 /** Maximum average difference of an area, out of 255. Font hinting and edges stay below it; a moved text exceeds it. */
 private const val TOLERANCE = 14
 
-/** The most that a tile must fit: a title of two lines, a price of seven digits and a prior price. */
-internal val DEAR = mapOf(
-    "products" to List(3) {
-        mapOf(
-            "id" to "p$it",
-            "title" to "Hand-thrown stoneware vase, tall, with two handles",
-            "price" to "1234567.00",
-            "compare_price" to "1499999.00",
-            "currency" to "EUR",
-        )
-    },
-)
-
-/** [DEAR] with the lowest prior price, which the law may require. */
-internal val DEAR_AND_LOWEST = mapOf("products" to DEAR.getValue("products").map { it + ("lowest_prior_price" to "1299999.00") })
-
 /** Draws a view into `target/pictures` and compares it with its reference. After a deliberate change: `-Dpictures=write`. */
 internal fun draw(
     name: String,

@@ -7,7 +7,6 @@ import com.shoppablevideo.model.Cart
 import com.shoppablevideo.ui.TestApp.Companion.settle
 import com.shoppablevideo.ui.parts.AddButton
 import com.shoppablevideo.ui.parts.PriceView
-import com.shoppablevideo.ui.parts.ProductTile
 import com.shoppablevideo.ui.parts.dp
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -76,27 +75,6 @@ internal class ForPeopleTest {
                     assertEquals("$surface $scale", "Try again", "${words.text}")
                     assertEquals("$surface $scale", 0, words.layout.getEllipsisCount(0))
                     assertTrue("$surface $scale", button.width >= words.layout.getLineWidth(0) + 2 * words.dp(12))
-                }
-            }
-        }
-    }
-
-    @Test
-    @Config(qualifiers = "w360dp-h800dp-xhdpi")
-    fun tilesHoldATitleOfTwoLinesAndTwoPrices() {
-        for (scale in listOf(1f, 1.15f, 1.3f, 1.5f, 2f)) {
-            RuntimeEnvironment.setFontScale(scale)
-            for ((fields, open) in listOf(DEAR, DEAR_AND_LOWEST).flatMap { fields ->
-                listOf<TestApp.() -> View>({ reel().second }, { feed().second }).map { fields to it }
-            }) {
-                val surface = TestApp(fields = fields, language = "de", cart = Cart { _, _ -> true }).open()
-                settle()
-                val tiles = surface.all().filterIsInstance<ProductTile>().filter { it.isShown }.toList()
-                assertTrue("$surface $scale", tiles.isNotEmpty())
-                val prices = tiles.flatMap { it.all().filterIsInstance<PriceView>() }.filter { "1.499.999" in it.text }
-                assertTrue("$surface $scale", prices.isNotEmpty())
-                for (words in tiles.flatMap { it.all().filterIsInstance<TextView>() }.filter { it.isShown && it.text.isNotEmpty() }) {
-                    assertTrue("$surface $scale: ${words.text}", words.height >= words.layout.height)
                 }
             }
         }

@@ -58,21 +58,4 @@ internal class LifecycleTest {
         val lost = Robolectric.buildActivity(ReelActivity::class.java, intent).setup()
         assertTrue("nothing to show", lost.get().isFinishing)
     }
-
-    @Test
-    fun foldThatOpensKeepsTheVideo() {
-        val (_, reel) = app.reel()
-        repeat(2) { reel.swipeUp() }
-        for ((width, height) in listOf(720 to 900, 500 to 1_600, 1_680 to 1_440, 720 to 1_600)) {
-            reel.layoutParams = reel.layoutParams.apply {
-                this.width = width
-                this.height = height
-            }
-            settle()
-            assertEquals("$width × $height", listOf("3"), app.playing)
-            assertTrue("$width × $height", reel.width == width && reel.height == height)
-        }
-        reel.swipeUp()
-        assertEquals(listOf("4"), app.playing)
-    }
 }

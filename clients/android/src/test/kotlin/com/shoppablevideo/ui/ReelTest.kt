@@ -37,13 +37,6 @@ internal class ReelTest {
     }
 
     @Test
-    fun shortDragTurnsNoPage() {
-        val (_, reel) = app.reel()
-        reel.swipe(300f, 800f, 300f, 740f, steps = 60)
-        assertEquals(listOf("1"), app.playing)
-    }
-
-    @Test
     fun buttonsOfTheReelDoWhatTheySay() {
         val (_, reel) = app.reel()
         for (label in listOf("Like", "Share", "Terracotta", "Learn more")) {
