@@ -44,7 +44,7 @@ const KOTLIN_MUTATIONS: readonly Mutation[] = [
     "Android: a screen of who is held out stays, with nothing on it": ["        onHeldOut()\n", ""],
   }),
   ...breaking(`${KOTLIN}/core/launch/EndTime.kt`, `${KOTLIN_TESTS}/core/surfaces/EndsTest.kt`, {
-    "Android: a video is taken from under who watches it": ["index <= place || ", ""],
+    "Android: a video is taken from under who watches it": ["index <= place || ", "index < place || "],
     "Android: a clock that is fast hides videos": [
       "< readAt - GRACE_MS) event.endAt = null",
       "< 0) event.endAt = null",
