@@ -102,6 +102,16 @@ describe("an experiment", () => {
     expect(stored.has(KEY)).toBe(false);
   });
 
+  test("leaves out a shopper who has seen videos when the provider is mounted anew", async () => {
+    const { reports } = runExperiment();
+    const { storage } = memoryStorage();
+    const { unmount } = await show(shop, { storage, requiresConsent: true });
+    await unmount();
+    await show(shop, { storage });
+    expect(screen.getByText("Seen in videos")).toBeTruthy();
+    expect(reports()).toEqual([]);
+  });
+
   test("leaves out a shopper whose arm could not be stored", async () => {
     const { reports } = runExperiment();
     await show(shop);
