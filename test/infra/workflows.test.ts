@@ -15,7 +15,7 @@ describe.each(workflows)("%s", (name, text) => {
   test("pins third-party actions to a commit with the version in a comment", () => {
     const used = [...text.matchAll(/uses: (.+)/g)].map(([, action = ""]) => action);
 
-    const pinned = /^(\.\/\S+|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
+    const pinned = /^(\.\/\S+|[\w-]+\/[\w-]+(\/[\w-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
     expect(used.filter((action) => !pinned.test(action))).toEqual([]);
     expect(used.length).toBeGreaterThan(0);
   });
@@ -41,7 +41,7 @@ describe.each(workflows)("%s", (name, text) => {
 test("the deploy key of the Swift package belongs to an environment and one repository", () => {
   const packages = workflows.find(([name]) => name === "packages.yml")?.[1] ?? "";
   const [, job = ""] = packages.split("  mirror-ios:\n");
-  expect(job).toMatch(/needs: check\n {4}if: vars\.IOS_MIRROR != ''/);
+  expect(job).toMatch(/^ {4}if: vars\.IOS_MIRROR != ''/);
   expect(job).toContain("environment: ios-mirror");
   expect(job.match(/secrets\./g)).toHaveLength(1);
   expect(job).toMatch(/StrictHostKeyChecking=yes/);
@@ -67,7 +67,7 @@ describe("packages are built and published by separate jobs", () => {
   test("the publishing job runs no code of the repository or of a dependency", () => {
     const publish = jobs.get("publish") ?? "";
     expect(publish).not.toMatch(/checkout|npm (ci|install|run|pack)|npx|mvn|node /);
-    expect(publish).toContain("npm publish --provenance --ignore-scripts");
+    expect(publish).toContain("npm publish --ignore-scripts");
   });
 
   test("the building job has no write permissions", () => {
@@ -99,5 +99,13 @@ test("a tag is deployed after all checks and a green nightly run", () => {
   expect(text("ci.yml")).toMatch(/gate:\n {4}if: always\(\)\n {4}needs: job\n/);
   expect(text("deploy.yml")).toMatch(/check:\n\s+uses: \.\/\.github\/workflows\/ci\.yml/);
   expect(text("deploy.yml")).toMatch(/staging:\n.*\n {4}needs: \[check, nightly\]/);
-  expect(text("deploy.yml").match(/^ {4}needs: (check|staging|\[check, nightly\])$/gm)).toHaveLength(3);
+  expect(text("deploy.yml").match(/^ {4}needs: (check|staging|\[check, nightly\])$/gm)).toHaveLength(4);
+});
+
+test("a tag runs the checks once, before its packages are published", () => {
+  const started = workflows.filter(([, text]) => /^ {4}tags:/m.test(text)).map(([name]) => name);
+  expect(started).toEqual(["deploy.yml"]);
+  const deploy = workflows.find(([name]) => name === "deploy.yml")?.[1] ?? "";
+  expect(deploy.match(/workflows\/ci\.yml/g)).toHaveLength(1);
+  expect(deploy).toMatch(/packages:\n.*\n {4}needs: check\n/);
 });
