@@ -8,7 +8,10 @@ type Options<Value> = {
 
 type Entry<Value> = { readonly value: Value; readonly expiresAt: number; weight: number };
 
-/** Bounded by number, age and bytes. A rejected promise is removed, so that the work is retried. */
+/**
+ * Cache limited by number, age and bytes. Removes a rejected promise, so the next call repeats the
+ * work.
+ */
 export const createBoundedCache = <Key, Value>({
   maxEntries,
   ttlMs = Number.POSITIVE_INFINITY,
@@ -16,9 +19,12 @@ export const createBoundedCache = <Key, Value>({
   maxWeight = Number.POSITIVE_INFINITY,
   weigh = () => 0,
 }: Options<Value>) => {
-  /** Ordered by last use, because a Map keeps the order of insertion. */
+  /**
+   * A Map keeps the order of insertion. Entries are inserted again on use, so the order is by last
+   * use.
+   */
   const entries = new Map<Key, Entry<Value>>();
-  /** Ordered by age. The first entry expires first, because all have the same lifetime. */
+  /** Sorted by age. All entries have the same lifetime, so the first one expires first. */
   const byAge = new Map<Key, Entry<Value>>();
   let weight = 0;
 
@@ -69,7 +75,6 @@ export const createBoundedCache = <Key, Value>({
       makeRoom();
       value.then(
         (result) => ifKept(() => weighIn(key, entry, result)),
-        // The callers hold the same promise and handle its failure.
         () => ifKept(() => remove(key)),
       );
     } else weighIn(key, entry, value as Awaited<Value>);

@@ -9,8 +9,8 @@ export type SecretSource = {
 };
 
 /**
- * The secret is read again after five minutes. The old value stays if the secret is unchanged or can't be
- * read.
+ * Reads the secret again after five minutes. Keeps the old value if the secret is unchanged or
+ * unreadable.
  */
 export const fromSecret = <Made>(
   { readSecret, now, onFailure }: SecretSource,

@@ -2,7 +2,11 @@ import type { ENV, RUNTIME_ENV } from "./env-names.ts";
 
 type EnvName = (typeof ENV)[keyof typeof ENV] | (typeof RUNTIME_ENV)[keyof typeof RUNTIME_ENV];
 
-/** @throws Error with the variable's name. Call this at start, so that no request fails */
+/**
+ * Reads an environment variable. Call it at start, so that a missing variable fails before the
+ * first request.
+ * @throws Error with the variable's name
+ */
 export const required = (name: EnvName): string => {
   const value = process.env[name];
   if (value === undefined || value === "") throw new Error(`The environment variable ${name} is not set`);

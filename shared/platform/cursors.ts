@@ -3,13 +3,13 @@ import { fieldProblem } from "../vocabulary/problems/problems.ts";
 import { memoize } from "./bounded-cache.ts";
 import { ValidationFailed } from "./errors.ts";
 
-/** The active key seals. All keys open, so that cursors stay valid during a rotation. */
+/** The active key signs new cursors. All keys verify cursors, so they stay valid during a rotation. */
 type Keys = { readonly active: string; readonly keys: ReadonlyMap<string, Uint8Array> };
 
-/** RFC 2104, section 5: half the length of the hash is enough. */
+/** RFC 2104, section 5, permits half the length of the hash. */
 const SEAL_BYTES = 16;
 const KEY_BYTES = 32;
-/** Fits a body of 256 KB. A recount's cursor includes the sums of some thousand videos. */
+/** A recount's cursor includes the totals of several thousand videos and fits a body of 256 KB. */
 const FORM = /^[A-Za-z0-9_-]{1,200000}$/;
 
 export class CursorInvalid extends ValidationFailed {
@@ -19,8 +19,8 @@ export class CursorInvalid extends ValidationFailed {
 }
 
 /**
- * An HMAC over the scope (list, store and filters) prevents forged cursors and their use for another list.
- * The position is not secret.
+ * Signs cursors with an HMAC over the list, store and filters. A cursor can't be forged or used for
+ * another list. The position itself is readable.
  */
 export const createCursors = (keySet: Keys) => {
   const deriveKey = memoize((kid: string): Uint8Array => {
@@ -49,7 +49,7 @@ export const createCursors = (keySet: Keys) => {
         seal.length === SEAL_BYTES &&
         [...keySet.keys.keys()].some((kid) => timingSafeEqual(seal, computeSeal(kid, scope, content)));
       if (!isOurs) throw new CursorInvalid();
-      // The seal covers the scope, so this is a position in the same list.
+      // The HMAC covers the scope, so the position belongs to the same list.
       return JSON.parse(content.toString("utf8")) as Position;
     },
   };
@@ -58,13 +58,14 @@ export const createCursors = (keySet: Keys) => {
 export type Cursors = ReturnType<typeof createCursors>;
 
 /**
- * Lambda refuses a synchronous response of more than 6,291,556 bytes. The difference leaves room for headers
- * and unmeasured parts.
+ * Lambda refuses a synchronous response of more than 6,291,556 bytes. The rest is reserved for
+ * headers and unmeasured parts.
  */
 export const MAX_BODY_PAYLOAD_BYTES = 4_500_000;
 
 /**
- * Size of a value in a function's response. The body is JSON, and Lambda encodes it again as a JSON string.
+ * Bytes that a value takes in a function's response. The body is JSON, and Lambda encodes it again
+ * as a JSON string.
  */
 export const payloadBytes = (value: unknown): number =>
   Buffer.byteLength(JSON.stringify(JSON.stringify(value)));

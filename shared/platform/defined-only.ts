@@ -7,7 +7,7 @@ type DefinedOnly<Fields> = {
 export function definedOnly<Fields extends object>(fields: Fields): DefinedOnly<Fields>;
 export function definedOnly(fields: Readonly<Record<string, unknown>>): object {
   const kept: Record<string, unknown> = {};
-  // Five times as fast as `Object.entries`. Runs for each product that is read.
+  // Called for each product read. `Object.keys` is five times as fast as `Object.entries`.
   for (const name of Object.keys(fields)) if (fields[name] !== undefined) kept[name] = fields[name];
   return kept;
 }

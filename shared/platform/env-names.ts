@@ -1,6 +1,6 @@
 export const ENV = {
   stage: "STAGE",
-  /** Comma-separated routes of the gateway without parameters, such as `GET /v1/feed`. */
+  /** Comma-separated gateway routes without path parameters, such as `GET /v1/feed`. */
   routes: "ROUTES",
   tableName: "TABLE_NAME",
   signingKeysSecretId: "SIGNING_KEYS_SECRET_ID",
@@ -20,13 +20,13 @@ export const ENV = {
   mailQueueUrl: "MAIL_QUEUE_URL",
   mailFrom: "MAIL_FROM",
   mailConfigurationSet: "MAIL_CONFIGURATION_SET",
-  /** `true` only on the local stack: sends mails at any hour. */
+  /** `true` only on the local stack, where mails are sent at any hour. */
   mailAllDay: "MAIL_ALL_DAY",
   apiUrl: "API_URL",
   userPoolId: "USER_POOL_ID",
-  /** The edge never serves it. */
+  /** Private bucket. CloudFront never serves its files. */
   uploadsBucket: "UPLOADS_BUCKET",
-  /** The edge serves it under `/media/`. */
+  /** CloudFront serves the files of this bucket under `/media/`. */
   mediaBucket: "MEDIA_BUCKET",
   mediaQueueUrl: "MEDIA_QUEUE_URL",
   mediaConvertRoleArn: "MEDIA_CONVERT_ROLE_ARN",
@@ -35,17 +35,16 @@ export const ENV = {
   edgeUrl: "EDGE_URL",
   distributionId: "DISTRIBUTION_ID",
   retryPauseSeconds: "RETRY_PAUSE_SECONDS",
-  /** `true` only on the local stack: allows product APIs with plain http on a loopback address. */
+  /** `true` only on the local stack, where product APIs may use http on a loopback address. */
   allowLoopbackHttp: "ALLOW_LOOPBACK_HTTP",
 } as const;
 
-/** Variables outside the template. Lambda sets the first two, the local stack sets the others. */
+/** Variables set outside the template. Lambda sets the first two, and the local stack sets the others. */
 export const RUNTIME_ENV = {
   region: "AWS_REGION",
   codeDirectory: "LAMBDA_TASK_ROOT",
   s3Endpoint: "AWS_ENDPOINT_URL_S3",
   cloudFrontEndpoint: "AWS_ENDPOINT_URL_CLOUDFRONT",
   transcribeEndpoint: "AWS_ENDPOINT_URL_TRANSCRIBE",
-  /** Replaces `https://<shop>` on the local stack. */
   shopifyEndpoint: "SHOPIFY_ENDPOINT",
 } as const;

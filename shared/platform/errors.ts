@@ -7,15 +7,15 @@ import {
 } from "../vocabulary/problems/problems.ts";
 import type { ErrorCode } from "../vocabulary/refusals.ts";
 
-/** Callers branch on `code`, never on text. */
+/** Base class of expected errors. Callers branch on `code`, never on the text. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly headers: Readonly<Record<string, string>>;
-  /** The request repeats an accepted one, so the caller has nothing to do. */
+  /** `true` if the request repeats an accepted request with the same body. */
   declare readonly sameBody?: boolean;
   declare brand?: string | undefined;
 
-  /** @param detail text for the caller, without internals and without sent values */
+  /** @param detail text for the caller. Must not include internals or values of the request */
   constructor(
     code: ErrorCode,
     detail: string,
@@ -56,7 +56,7 @@ export class BrandInvalid extends ServiceError {
   }
 }
 
-/** `sameBody`: the report is a retry, not a reused id. */
+/** @param sameBody `true` for a retry of the same report, `false` for a reused order id */
 export class OrderAlreadyExists extends ServiceError {
   override readonly sameBody: boolean;
   constructor(sameBody: boolean) {
@@ -76,7 +76,6 @@ const MAX_PROBLEMS = 10;
 export class ValidationFailed extends ServiceError {
   readonly problems: readonly FieldProblem[];
   constructor(...problems: readonly FieldProblem[]) {
-    // Several rules may report the same problem.
     const different = new Map(problems.map((problem) => [describeProblem(problem), problem]));
     const more = different.size - MAX_PROBLEMS;
     const sentences = [...different.keys()].slice(0, MAX_PROBLEMS);
@@ -123,8 +122,8 @@ export class RateLimitExceeded extends ServiceError {
     super("rate_limit_exceeded", "Rate limit exceeded", {
       headers: {
         "retry-after": String(retryAfterSeconds),
-        // IETF draft-ietf-httpapi-ratelimit-headers: `q` requests in `w` seconds, `r` left, `t` seconds until
-        // the next.
+        // IETF draft-ietf-httpapi-ratelimit-headers: `q` is the quota, `w` the window in seconds,
+        // `r` the remaining requests, `t` the seconds until the reset.
         "ratelimit-policy": `"default";q=${limitPerMinute};w=60`,
         ratelimit: `"default";r=0;t=${retryAfterSeconds}`,
       },
@@ -149,7 +148,7 @@ export class TooManyInvitations extends ServiceError {
 }
 
 export class TooManyUploads extends ServiceError {
-  /** @param what daily limit as a verb, such as `begin 1000 uploads` */
+  /** @param what daily limit, beginning with a verb, such as `begin 1000 uploads` */
   constructor(what: string, retryAfterSeconds: number) {
     super("rate_limit_exceeded", `A store may ${what} a day; try again tomorrow`, {
       headers: { "retry-after": String(retryAfterSeconds) },
@@ -178,7 +177,7 @@ export class StoreClosed extends ServiceError {
   }
 }
 
-/** Covers records whose existence the caller may not know. */
+/** Also covers records that the caller may not see. */
 export class NotFound extends ServiceError {
   constructor() {
     super("not_found", "Not Found");

@@ -7,7 +7,7 @@ export const existing = <Found>(found: Found | undefined): Found => {
 };
 
 /**
- * @param seen version that the change is based on. Without one, the last change wins
+ * @param seen version that the change is based on. Without a version, the last change wins
  * @throws ChangedMeanwhile
  */
 export const refuseIfChanged = (version: string | undefined, seen: string | null | undefined): void => {

@@ -6,7 +6,7 @@ const comparable = (value: unknown): string =>
     isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,
   );
 
-/** @returns changed fields only. `null`: not set before */
+/** @returns previous values of the changed fields. `null` for a field that was not set */
 export const formerValues = (before: object, change: object): Record<string, unknown> => {
   const were = before as Readonly<Record<string, unknown>>;
   const altered = Object.entries(change).filter(

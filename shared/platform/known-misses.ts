@@ -2,10 +2,9 @@ import { createBoundedCache } from "./bounded-cache.ts";
 
 export const MISS_TTL_MS = 60_000;
 
-/** Takes about 2 MB with keys of up to 64 characters. */
 export const MAX_MISSES = 10_000;
 
-/** Hits are not cached. Misses have their own cache, so a flood of them evicts nothing else. */
+/** Caches only misses. A flood of unknown keys can't evict other caches. */
 export const rememberMisses = <Value>(
   look: (key: string) => Promise<Value | undefined>,
   now: () => number,

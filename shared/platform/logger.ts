@@ -1,5 +1,5 @@
 /**
- * Metrics are in CloudWatch's embedded metric format, so that they cost no request:
+ * Metrics use CloudWatch's embedded metric format, which needs no request:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -8,13 +8,13 @@ export type Logger = {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
   error(message: string, error: unknown, fields?: Fields): void;
-  /** Fields are logged but are not dimensions. */
+  /** Fields are log properties, not dimensions of the metric. */
   count(name: string, value?: number, fields?: Fields): void;
 };
 
 export const METRIC_NAMESPACE = "ShoppableVideo";
 
-/** Redacts secrets in error messages of libraries. The service itself logs none. */
+/** Redacts secrets that error messages of libraries may contain. */
 const SECRETS = /\bst_[a-z]+_[0-9a-v]{32}\b|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:Basic|Bearer) +[\w.~+/=-]+/g;
 
 const redact = (_key: string, value: unknown): unknown =>

@@ -1,4 +1,5 @@
 /**
+ * Calls `work` for several items at once.
  * @returns results in the order of the items
  * @throws the first error of a call. Running calls continue
  */
@@ -25,8 +26,8 @@ let last: Promise<unknown> = Promise.resolve();
 const eventLoopTurn = () => new Promise<void>((resume) => setImmediate(resume));
 
 /**
- * The event loop handles pending events in between, so that other requests don't time out although their
- * answers have arrived.
+ * Lets the event loop handle pending events between two calls. Requests whose responses have
+ * arrived would time out otherwise.
  */
 export const inTurn = <T>(work: () => T): Promise<T> => {
   const result = last.then(eventLoopTurn).then(work);

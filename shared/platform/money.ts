@@ -7,11 +7,11 @@ const fractionDigits = (decimal: string): number => {
   return point < 0 ? 0 : decimal.length - point - 1;
 };
 
-/** Exact, with the price's fraction digits. */
+/** Exact result, with as many fraction digits as the price. */
 export const lineAmount = (price: string, quantity: number): Amount =>
   quantity === 1 ? price : new Big(price).times(quantity).toFixed(fractionDigits(price));
 
-/** Parsing and formatting take longer than adding. */
+/** Parsed amount. Parsing and formatting take longer than adding, so sums parse once. */
 export type ReadAmount = { readonly value: Big; readonly digits: number };
 
 export const readAmount = (amount: Amount): ReadAmount => ({
@@ -21,7 +21,7 @@ export const readAmount = (amount: Amount): ReadAmount => ({
 
 export const writeAmount = ({ value, digits }: ReadAmount): Amount => value.toFixed(digits);
 
-/** Exact, with the fraction digits of the more precise amount. */
+/** Exact sum, with the fraction digits of the more precise amount. */
 export const plusAmount = (a: ReadAmount, b: ReadAmount): ReadAmount => ({
   value: a.value.plus(b.value),
   digits: Math.max(a.digits, b.digits),

@@ -1,4 +1,4 @@
-/** Returns `undefined` for an unexpected type. */
+/** Readers of parsed JSON. They return `undefined` for an unexpected type. */
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

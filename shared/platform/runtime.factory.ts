@@ -6,7 +6,7 @@ import { createDocumentClient, openTable, type Table } from "./table/table.ts";
 
 export const now = () => Date.now();
 
-/** 53 bits, which every JSON parser reads exactly. */
+/** Random 53-bit integer, which every JSON parser reads exactly. */
 export const newProductId = (): number => Number(randomBytes(8).readBigUInt64BE() >> 11n);
 
 export const createFunctionLogger = (service: string): Logger =>

@@ -221,7 +221,7 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
         "        return undefined;\n",
       ],
       "a message that can't be parsed is quoted": [
-        ["  } catch {\n    // Neither", "  } catch (cause) {\n    // Neither"],
+        ["  } catch {\n    // The messages", "  } catch (cause) {\n    // The messages"],
         ['throw new Error("The message does not match the queue\'s schema");', "throw cause;"],
       ],
     },

@@ -12,7 +12,7 @@ export type StoredFile = { readonly key: string; readonly bytes: number; readonl
 
 export type FileHeaders = { readonly contentType: string; readonly cacheControl: string };
 
-/** The file was replaced or deleted after `find`. */
+/** The file was replaced or deleted after `find` read it. */
 export class FileChanged extends Error {
   override readonly name = "FileChanged";
 }
@@ -39,7 +39,7 @@ export const createBucket = (s3: S3Client, Bucket: string) => ({
   },
 
   /**
-   * `end` is excluded.
+   * Reads the bytes from `start` up to, but not including, `end`.
    * @throws FileChanged
    */
   async read({ key, etag }: StoredFile, start: number, end: number): Promise<Uint8Array> {

@@ -11,13 +11,13 @@ import {
 export type JobSettings = NonNullable<CreateJobCommandInput["Settings"]>;
 
 export type ConversionJob = {
-  /** A repeated token returns the existing job. */
+  /** Idempotency token. A repeated token returns the existing job. */
   readonly token: string;
   readonly settings: JobSettings;
   readonly metadata: Readonly<Record<string, string>>;
 };
 
-/** `missing`: MediaConvert no longer knows the job. */
+/** `missing` means that MediaConvert no longer has the job. */
 export type JobState = "running" | "complete" | "failed" | "missing";
 
 const STATES: Readonly<Record<string, JobState>> = {
@@ -32,7 +32,7 @@ export const createConversionJobs = (
   client: MediaConvertClient,
   { role, queue }: { readonly role: string; readonly queue: string },
 ) => ({
-  /** @returns the job's id. `undefined` if MediaConvert refuses the job permanently */
+  /** @returns the job's id, or `undefined` if MediaConvert refuses the job permanently */
   async start({ token, settings, metadata }: ConversionJob): Promise<string | undefined> {
     try {
       const { Job } = await client.send(

@@ -10,7 +10,7 @@ export const createEdgeCache = (
   send: SignedSender,
   { distributionId, endpoint }: { distributionId: string; endpoint: string },
 ) => ({
-  /** A repeated reference has no effect. */
+  /** Invalidates a cached path. A repeated reference has no effect. */
   async drop(path: string, reference: string): Promise<void> {
     const { status } = await send({
       method: "POST",

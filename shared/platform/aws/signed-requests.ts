@@ -4,7 +4,7 @@ import { SignatureV4 } from "@smithy/signature-v4";
 import { CLIENT_OPTIONS } from "../sdk/client-options.ts";
 import { Sha256 } from "../sdk/sha256.ts";
 
-/** Saves SDK clients of several hundred kilobytes in a bundle. */
+/** Replaces the SDK clients, which would add several hundred kilobytes to a bundle. */
 
 type Credentials = {
   readonly accessKeyId: string;
@@ -59,7 +59,7 @@ const toHttpRequest = ({ method, url, headers, body }: AwsRequest): HttpRequest 
     ...(body !== undefined && { body }),
   });
 
-/** Encodes even the characters that `encodeURIComponent` keeps (RFC 3986). */
+/** Also encodes the characters that `encodeURIComponent` leaves unencoded (RFC 3986). */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -75,7 +75,7 @@ const createSigner = ({ service, region, credentials }: SigningIdentity) =>
   });
 
 /**
- * All headers are signed and must be sent unchanged. The body is not signed.
+ * Signs all headers, which the caller must send unchanged. The signature does not cover the body.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
  */
 export const presignUrl = async (
@@ -89,7 +89,7 @@ export const presignUrl = async (
     expiresIn: seconds,
     signingDate: now,
     signableHeaders: names,
-    // Keeps query parameters out of the signed headers, because a browser could not send them as headers.
+    // Browsers can't send query parameters as headers, so the signed headers exclude them.
     unhoistableHeaders: new Set([...names, PAYLOAD_HASH]),
     unsignableHeaders: new Set([PAYLOAD_HASH]),
   });

@@ -2,7 +2,10 @@ import { TooBusy } from "../errors.ts";
 import { at, textAt } from "../read-json.ts";
 import type { SignedSender } from "./signed-requests.ts";
 
-/** `missing`: Transcribe no longer knows the job. `reason`: Amazon's text, for the log. */
+/**
+ * `missing` means that Transcribe no longer has the job. `reason` is Transcribe's error text, for
+ * the log.
+ */
 export type TranscriptionState = {
   readonly state: "running" | "complete" | "failed" | "missing";
   readonly reason?: string;
@@ -10,7 +13,6 @@ export type TranscriptionState = {
 
 export type Transcription = {
   readonly name: string;
-  /** `s3://bucket/key` of an MP4. */
   readonly source: string;
   readonly output: { readonly bucket: string; readonly key: string };
 };
@@ -25,7 +27,7 @@ const errorName = (answer: unknown): string => textAt(answer, "__type")?.split("
 const BUSY = new Set(["LimitExceededException", "ThrottlingException"]);
 
 /**
- * Uses the JSON protocol, because the SDK's client would be a third of the bundle for two calls:
+ * Uses the JSON protocol. The SDK's client would take a third of the bundle for two calls.
  * https://docs.aws.amazon.com/transcribe/latest/APIReference/API_StartTranscriptionJob.html
  */
 export const createTranscriptions = (send: SignedSender, endpoint: string) => {
@@ -46,7 +48,7 @@ export const createTranscriptions = (send: SignedSender, endpoint: string) => {
 
   return {
     /**
-     * A repeated name starts no second job.
+     * Starts a job. A repeated name starts no second job.
      * @returns Transcribe's reason for a permanent refusal
      * @throws TooBusy
      */
@@ -71,7 +73,7 @@ export const createTranscriptions = (send: SignedSender, endpoint: string) => {
     async state(name: string): Promise<TranscriptionState> {
       const { status, answer } = await call("GetTranscriptionJob", { TranscriptionJobName: name });
       const error = errorName(answer);
-      // Transcribe returns BadRequestException for unknown names too.
+      // Transcribe also returns BadRequestException for unknown names.
       if (error === "NotFoundException" || error === "BadRequestException") return { state: "missing" };
       if (BUSY.has(error)) throw new TooBusy();
       const job = at(answer, "TranscriptionJob");

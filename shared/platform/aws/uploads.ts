@@ -10,7 +10,7 @@ export type AwaitedFile = {
 type Options = {
   readonly bucket: string;
   readonly identity: SigningIdentity;
-  /** S3 service with the bucket as first path segment. Absent for AWS. */
+  /** URL of an S3-compatible service that takes the bucket as first path segment. `undefined` for AWS. */
   readonly endpoint: string | undefined;
 };
 
@@ -55,7 +55,7 @@ export const createUploads = ({ bucket, identity, endpoint }: Options) => {
         },
       );
       if (status === 200) return headers["content-length"] === String(bytes);
-      // S3 returns 403 for missing objects, because the function may not list the bucket.
+      // S3 returns 403 for a missing object if the caller may not list the bucket.
       if (status === 404 || status === 403) return false;
       throw new Unavailable(new Error(`S3 answered ${status}`));
     },

@@ -8,7 +8,7 @@ export type HttpResponse = APIGatewayProxyStructuredResultV2;
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>;
 
 /**
- * Thrown errors become documented responses. Unexpected ones are logged with the `x-request-id` of the
+ * Converts errors to documented responses. Logs unexpected errors with the `x-request-id` of the
  * response.
  */
 export const endpoint = (
@@ -16,7 +16,7 @@ export const endpoint = (
   handle: (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>,
   withProblems = false,
 ): HttpHandler =>
-  // middy's type also has a callback. Lambda no longer passes it.
+  // middy's type requires a callback argument, which Lambda no longer passes.
   middy<APIGatewayProxyEventV2, HttpResponse>(handle)
     .use(requestId)
     .use({
@@ -31,7 +31,7 @@ const requestId: middy.MiddlewareObj<APIGatewayProxyEventV2, HttpResponse> = {
   onError: ({ event, response }) => addRequestId(event, response),
 };
 
-/** Returns nothing, because a value returned from a middy hook ends the chain. */
+/** Returns nothing, because a returned value stops middy's remaining hooks. */
 const addRequestId = (event: APIGatewayProxyEventV2, response: HttpResponse | null | undefined): void => {
   if (response) response.headers = { ...response.headers, "x-request-id": event.requestContext.requestId };
 };

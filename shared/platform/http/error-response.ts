@@ -22,8 +22,8 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
 };
 
 /**
- * An unexpected error becomes a 500 that does not reveal the cause.
- * @param withProblems adds the problems of a 422 as data. The contract's own endpoints leave them out
+ * Converts an error to a response. An unexpected error becomes a 500 that hides the cause.
+ * @param withProblems includes the problems of a 422 as data. Endpoints of the contract omit them
  */
 export const errorResponse = (error: unknown, withProblems = false): APIGatewayProxyStructuredResultV2 => {
   const [statusCode, detail, headers] =

@@ -16,7 +16,7 @@ export const bodyBytes = (
   return bytes;
 };
 
-/** API Gateway encodes a body in base64 unless it recognizes it as text. */
+/** API Gateway encodes a body in base64 unless it recognizes the content type as text. */
 const bodyText = (event: APIGatewayProxyEventV2, maxBytes: number): string => {
   const bytes = bodyBytes(event, maxBytes);
   if (!event.isBase64Encoded) return event.body ?? "";
@@ -32,16 +32,16 @@ const parseJson = (text: string): unknown => {
   try {
     parsed = JSON.parse(text);
   } catch {
-    // The parser's own message quotes the body.
+    // The parser's error is dropped, because its message quotes the body.
     throw invalid("body", "json");
   }
-  // valibot would accept a list as an object without fields.
+  // valibot accepts an array as an object without fields.
   if (Array.isArray(parsed)) throw invalid("body", "json_object");
   return parsed;
 };
 
 /**
- * Ignores the content type.
+ * Parses and validates the body as JSON, whatever its content type.
  * @throws PayloadTooLarge, ValidationFailed
  */
 export const readBody = <Schema extends v.GenericSchema>(

@@ -2,7 +2,7 @@ export type ToProgram =
   | { readonly kind: "work"; readonly task: string; readonly bytes: number }
   | { readonly kind: "content"; readonly id: number; readonly content: Uint8Array };
 
-/** Messages of the isolated program. Their content is untrusted. */
+/** Messages from the isolated program. Their content is untrusted. */
 export type FromProgram =
   | { readonly kind: "started" }
   | { readonly kind: "read"; readonly id: number; readonly start: number; readonly end: number }
@@ -31,7 +31,6 @@ export const serveIsolated = (work: (task: string, file: Readable) => Promise<un
       awaited.delete(message.id);
       return;
     }
-    // An exception ends the process, and the parent reports it.
     void work(message.task, { bytes: message.bytes, read }).then((answer) =>
       process.send?.({ kind: "answer", answer } satisfies FromProgram, () => process.disconnect()),
     );

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { FromProgram, ToProgram } from "./program.ts";
 
-/** The program exceeded its limits or crashed. Most likely, the input caused it. */
+/** The program exceeded its limits or crashed. The input is the likely cause. */
 export class ProgramEnded extends Error {
   override readonly name = "ProgramEnded";
 }
 
 export type ProgramLimits = {
   readonly heapMegabytes: number;
-  /** Limit of all writable memory, also outside the heap. Node itself takes 55 MB. */
+  /** Limit of all writable memory, including memory outside the heap. Node takes 55 MB. */
   readonly dataMegabytes: number;
   readonly cpuSeconds: number;
-  /** Limits the start, and the work, busy or idle. Excludes waiting for the file's storage. */
+  /** Limits the start and the work separately. Time spent on reading the file does not count. */
   readonly wallSeconds: number;
   readonly readSeconds: number;
 };
@@ -22,25 +22,25 @@ type Input = {
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 };
 
-/** The kernel enforces the limits, so they apply even if the parent is gone. */
+/** Sets the limits in the kernel, so they still apply if the parent process ends. */
 const start = (program: string, limits: ProgramLimits): ChildProcess =>
   spawn(
     "/bin/sh",
     [
       "-c",
-      // Limits writable memory (-d), because the number of reserved addresses (-v) depends on processor, V8
-      // release and load. macOS has no such limit.
+      // Limits writable memory (-d). Address space (-v) varies with processor, V8 release and load.
+      // macOS ignores -d.
       'ulimit -t "$0"; ulimit -d "$1" 2>/dev/null; shift; exec "$@"',
       String(limits.cpuSeconds),
       String(limits.dataMegabytes * 1024),
       process.execPath,
-      // Space for compiled code would count as data: 512 MB on x64. `--jitless` also prevents the file's
-      // bytes from becoming code.
+      // Memory reserved for compiled code would count as data (512 MB on x64). `--jitless` also
+      // keeps input bytes from running as code.
       "--jitless",
       `--max-old-space-size=${limits.heapMegabytes}`,
       program,
     ],
-    // The program has no credentials without environment variables.
+    // An empty environment keeps credentials from the program.
     { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" },
   );
 
@@ -67,11 +67,11 @@ const createStopwatch = (milliseconds: number, onEnd: () => void) => {
 };
 
 /**
- * Uses a process instead of a thread: V8 ends the whole process if memory for a growing array or string runs
- * out.
- * @returns the program's answer, as trustworthy as its input
- * @throws ProgramEnded, the error of `read`, or Error if the program can't start or the file is not read in
- * time
+ * Runs a program on untrusted input. Uses a process instead of a thread, because V8 ends the whole
+ * process if it runs out of memory.
+ * @returns the program's answer, which is as untrusted as its input
+ * @throws ProgramEnded, the error of `read`, or Error if the program does not start or reading
+ * takes too long
  */
 export const runIsolated = (program: string, limits: ProgramLimits, input: Input): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
     };
     const stopwatch = createStopwatch(limits.wallSeconds * 1_000, () =>
       end(() =>
-        // A slow start is caused by the machine, never by the input.
+        // The machine causes a slow start, never the input.
         reject(
           isStarted
             ? new ProgramEnded("The program timed out")
@@ -96,7 +96,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
         ),
       ),
     );
-    // A timeout is caused by the storage, because the program's reads are bounded.
+    // The program's reads are bounded, so the storage causes a slow read.
     const readStopwatch = createStopwatch(limits.readSeconds * 1_000, () =>
       end(() => reject(new Error("The program's file could not be read in time"))),
     );
@@ -128,7 +128,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
       else end(() => resolve(message.answer));
     });
     child.on("error", (error) => end(() => reject(error)));
-    // `close` never comes before the answer, unlike `exit`.
+    // `exit` may be emitted before the last message. `close` is emitted after it.
     child.on("close", (code, signal) => {
       const how = `exited with ${signal ?? code}`;
       const error = isStarted

@@ -10,7 +10,7 @@ import { Unavailable } from "../errors.ts";
 
 const MAX_DECRYPTED = 1_000;
 
-/** Treats failures of KMS as temporary, except a ciphertext of another brand. */
+/** Treats a failure of KMS as temporary. A ciphertext of another brand fails permanently. */
 const orUnavailable = async <Output>(answer: Promise<Output>): Promise<Output> => {
   try {
     return await answer;
@@ -29,7 +29,8 @@ const parse = <Credentials>(credentials: string): Credentials => {
 };
 
 /**
- * KMS decrypts only for the same brand, and IAM permits each purpose only to its own function:
+ * Encrypts credentials with the brand and purpose as encryption context. KMS decrypts for the same
+ * brand only, and IAM grants each function only its own purpose:
  * https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html
  */
 export const createCredentialCipher = <Credentials>(
@@ -60,9 +61,7 @@ export const createCredentialCipher = <Credentials>(
       return Buffer.from(CiphertextBlob).toString("base64");
     },
 
-    /**
-     * Once per execution environment, so that a refresh of thousands of products needs one request to KMS.
-     */
+    /** Caches the result, so that a refresh of thousands of products sends one request to KMS. */
     decrypt(brand: string, encrypted: string): Promise<Credentials> {
       return decrypted.getOrCreate(`${brand}:${encrypted}`, () => decrypt(brand, encrypted));
     },

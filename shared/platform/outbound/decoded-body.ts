@@ -23,7 +23,7 @@ export async function* decodedChunks(response: IncomingMessage, maxBytes: number
   yield* bounded(decoder ? through(response, decoder) : response, maxBytes);
 }
 
-/** Recognizes gzip by its first bytes. Other files pass unchanged. */
+/** Detects gzip by the first bytes. Other files pass unchanged. */
 export async function* gunzipped(file: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   const rest = file[Symbol.asyncIterator]();
   const { value: first = Buffer.alloc(0) } = await rest.next();
@@ -35,7 +35,10 @@ export async function* gunzipped(file: AsyncIterable<Buffer>, maxBytes: number):
   yield* isGzip ? bounded(through(Readable.from(whole()), createGunzip()), maxBytes) : whole();
 }
 
-/** Passes on errors, unlike `pipe`, so that an aborted response also ends the decoder. */
+/**
+ * Pipes a stream and passes on its errors. `pipe` would leave the decoder open after an aborted
+ * response.
+ */
 const through = (source: Readable, decoder: Transform): Transform =>
   source.on("error", (error) => decoder.destroy(error)).pipe(decoder);
 

@@ -6,7 +6,10 @@ import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 import { asRequestFailed, RequestFailed } from "./request-failed.ts";
 import { createRequestSender } from "./send-request.ts";
 
-/** Whole seconds. The header holds seconds or a date (RFC 9110, section 10.2.3). */
+/**
+ * Converts a `Retry-After` header, which holds seconds or a date (RFC 9110, section 10.2.3), to
+ * whole seconds.
+ */
 const retryAfterSeconds = (header: string | undefined, now: number): number | undefined => {
   if (header === undefined) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
@@ -16,9 +19,9 @@ const retryAfterSeconds = (header: string | undefined, now: number): number | un
 const MAX_DRAINED_BYTES = 64 * 1024;
 
 type Options = {
-  /** Only on the local stack: allows loopback addresses, and plain http to them. */
+  /** `true` only on the local stack. Allows loopback addresses, also over http. */
   readonly allowLoopbackHttp: boolean;
-  /** Covers everything from the name lookup to the last byte of the response. */
+  /** Time limit from the name lookup to the last byte of the response. */
   readonly deadlineMs: number;
   readonly now: () => number;
   readonly resolve?: Resolve | undefined;
@@ -33,7 +36,7 @@ export type GuardedRequest = {
   readonly body?: string | Uint8Array;
   readonly maxBytes: number;
   readonly wantsBody?: (head: Head) => boolean;
-  /** Keeps the body out of memory. May stop before the end. */
+  /** Receives the body as a stream. It may stop reading before the end. */
   readonly consume?: (chunks: AsyncIterable<Buffer>, head: Head) => Promise<void>;
 };
 
@@ -42,7 +45,7 @@ export type GuardedResponse = Head & {
   readonly retryAfterSeconds?: number;
 };
 
-/** Leaves no timer behind after a finished request, unlike `AbortSignal.timeout`. */
+/** Clears its timer after the request. `AbortSignal.timeout` would keep the timer. */
 const startDeadline = (deadlineMs: number) => {
   const controller = new AbortController();
   const timer = setTimeout(() => {
@@ -51,7 +54,7 @@ const startDeadline = (deadlineMs: number) => {
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 };
 
-/** Reads the rest of a short body, so that its connection can be reused. */
+/** Reads the rest of a short body, so that the connection can be reused. */
 const release = (response: IncomingMessage): void => {
   if (response.readableEnded) return;
   if (response.statusCode === 200) return void response.destroy();
@@ -63,8 +66,8 @@ const release = (response: IncomingMessage): void => {
 };
 
 /**
- * Merchants' URLs may be attacks. Connects only to the checked public address, by https, and follows no
- * redirects.
+ * HTTP client for merchants' URLs, which may be attacks. Connects only to a checked public address
+ * over https and never follows redirects.
  */
 export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolve }: Options) => {
   const isAllowed = {
@@ -82,7 +85,7 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
       throw new RequestFailed("url_not_https");
     }
     if (username !== "" || password !== "") throw new RequestFailed("url_with_credentials");
-    // Sockets don't look up IP literals, so they are checked here.
+    // Sockets skip the lookup for an IP address, so the client checks it here.
     const host = url.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) !== 0 && !isAllowed[protocol](host)) throw new RequestFailed("address_not_public");
     return url;
@@ -113,9 +116,9 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
       try {
         const all = { "accept-encoding": ACCEPTED_ENCODINGS, ...headers };
         response = await sender.send({ method, url: checkedUrl(url), headers: all, body }, signal);
-        // Ignores errors after the body was read.
+        // Errors after the body was read have no effect.
         response.on("error", () => undefined);
-        // The deadline also limits an unread body, so it stops on close.
+        // An unread body keeps the connection open, so the deadline runs until the close.
         response.once("close", stop);
         return await read(response, request);
       } catch (error) {

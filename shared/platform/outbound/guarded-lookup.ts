@@ -13,8 +13,8 @@ const resolveAll: Resolve = (hostname, callback) =>
   systemLookup(hostname, { all: true }, (error, addresses) => callback(error, addresses ?? []));
 
 /**
- * Refuses a host unless all its addresses are allowed. The socket connects to the checked address, so the
- * name can't change in between.
+ * Refuses a host unless all its addresses are allowed. The socket connects to the checked address,
+ * so a DNS change can't bypass the check.
  */
 export const guardedLookup =
   (isAllowed: AddressRule, resolve: Resolve = resolveAll): LookupFunction =>

@@ -1,14 +1,17 @@
 import ipaddr from "ipaddr.js";
 
-/** Names without a public server (RFC 6761, RFC 6762). */
+/** Host names for private networks (RFC 6761, RFC 6762). */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
 
-/** All assigned global unicast addresses. The ones that embed an IPv4 address have their own `range()`. */
+/**
+ * All assigned global unicast addresses. Addresses that embed an IPv4 address have a separate
+ * `range()`.
+ */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Excludes loopback, private, link-local, shared (CGNAT), multicast and reserved addresses, and tunnels to
- * IPv4 (IANA special-purpose address registries).
+ * Rejects loopback, private, link-local, shared (CGNAT), multicast and reserved addresses, and
+ * tunnels to IPv4 (IANA special-purpose address registries).
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
@@ -17,7 +20,7 @@ export const isPublicAddress = (address: string): boolean => {
   return isGlobal && parsed.range() === "unicast";
 };
 
-/** Names are resolved only when a request is sent. */
+/** Checks only the text of the URL. The client checks the resolved address when it sends a request. */
 export const isPublicUrl = (url: string, allowLoopback: boolean): boolean => {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");

@@ -24,7 +24,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** The first match applies. */
+/** The first matching pattern applies. */
 const CODES: readonly (readonly [RegExp, RequestFailure])[] = [
   [/^Z_|^ERR__ERROR_|BROTLI/, "encoding_broken"],
   [/^HPE_/, "http_invalid"],

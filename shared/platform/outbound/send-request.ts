@@ -8,9 +8,9 @@ import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { type AddressRule, guardedLookup, type Resolve } from "./guarded-lookup.ts";
 
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Batch size of the pull queue, because a whole batch may request products from one shop. */
+/** Equals the batch size of the pull queue, because a whole batch may request products from one shop. */
 const MAX_SOCKETS_PER_HOST = 20;
-/** Shorter than the idle timeout of servers (Node and Apache 5 s, nginx 75 s). */
+/** Shorter than the idle timeout of common servers (Node and Apache 5 s, nginx 75 s). */
 const IDLE_SOCKET_MS = 4_000;
 
 export type OutgoingRequest = {
@@ -27,14 +27,14 @@ type Options = {
 };
 
 /**
- * A request is never sent twice, because the server may have processed it. So idle connections are closed
- * before servers close them.
+ * Sends each request once, because the server may have processed a failed one. Closes idle
+ * connections before the server does.
  */
 export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   const agentOptions = (rule: AddressRule) => ({
     keepAlive: true,
     maxSockets: MAX_SOCKETS_PER_HOST,
-    // Timeout of idle sockets. A busy socket has the deadline of its request.
+    // Timeout of idle sockets. The request's deadline limits a busy socket.
     timeout: IDLE_SOCKET_MS,
     lookup: guardedLookup(rule, resolve),
   });
@@ -44,7 +44,10 @@ export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   };
   let lastUsedAt = now();
 
-  /** Timers don't run during a freeze of Lambda. */
+  /**
+   * Timers don't run while Lambda freezes the container, so idle sockets are closed on the next
+   * request.
+   */
   const closeForgotten = (): void => {
     const time = now();
     if (time - lastUsedAt > IDLE_SOCKET_MS) {
@@ -56,8 +59,8 @@ export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   };
 
   const open = ({ method, url, headers, body }: OutgoingRequest, signal: AbortSignal): ClientRequest => {
-    // Set explicitly, because Node omits the length for some methods, and the server would read the body as
-    // the next request.
+    // Node omits the length for some methods, and the server would then read the body as the next
+    // request.
     const length = body !== undefined && { "content-length": Buffer.byteLength(body) };
     const options = { method, headers: { ...headers, ...length }, signal, maxHeaderSize: MAX_HEADER_BYTES };
     return url.protocol === "https:"

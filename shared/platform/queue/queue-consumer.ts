@@ -2,7 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda"
 import * as v from "valibot";
 import type { Logger } from "../logger.ts";
 
-/** Retries a message after a delay of its own instead of the queue's visibility timeout. */
+/** Thrown to retry a message after `delaySeconds` instead of the queue's visibility timeout. */
 export class RetryLater extends Error {
   readonly delaySeconds: number;
   constructor(delaySeconds: number) {
@@ -16,12 +16,12 @@ type Consumer<Schema extends v.GenericSchema> = {
   readonly logger: Logger;
   readonly message: Schema;
   readonly handle: (message: v.InferOutput<Schema>, attempt: number) => Promise<void>;
-  /** Multiplied by the number of attempts. Default: the queue's visibility timeout. */
+  /** Delay per attempt: multiplied by the number of attempts. Default: the queue's visibility timeout. */
   readonly retrySeconds?: number;
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** Reserved for reporting unfinished messages before the function's timeout. */
+/** Reserved to report unfinished messages before the function's timeout. */
 const ANSWER_MS = 5_000;
 /** Maximum timeout of Lambda. */
 const MAX_FUNCTION_MS = 900_000;
@@ -46,15 +46,15 @@ export const parseMessage = <Schema extends v.GenericSchema>(
   try {
     return v.parse(schema, JSON.parse(body));
   } catch {
-    // Neither message is passed on: those of the parser and the schema may quote the body.
+    // The messages of the parser and the schema are dropped, because they may quote the body.
     throw new Error("The message does not match the queue's schema");
   }
 };
 
 /**
- * Only failed messages are delivered again. A message that is unfinished shortly before the function's
- * timeout counts as failed, because a timeout would repeat the whole batch.
- * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
+ * Reports failed messages, so that SQS redelivers only these. A message that is unfinished shortly
+ * before the function's timeout counts as failed, because a timeout would redeliver the whole
+ * batch. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export const queueConsumer =
   <Schema extends v.GenericSchema>({ logger, message, handle, retrySeconds, postpone }: Consumer<Schema>) =>

@@ -4,13 +4,13 @@ import { chunk } from "../map-concurrently.ts";
 
 export type OutgoingMessage<Body extends object> = {
   readonly body: Body;
-  /** SQS shares the queue fairly between groups. */
+  /** Message group. SQS shares the queue fairly between groups. */
   readonly group: string;
   /** Maximum: 900. */
   readonly delaySeconds?: number;
 };
 
-/** SQS refused these permanently. The other messages of the call were sent. */
+/** SQS refused these messages permanently. The other messages of the call were sent. */
 export class MessagesRefused extends Error {
   readonly messages: readonly OutgoingMessage<object>[];
   constructor(messages: readonly OutgoingMessage<object>[], cause: unknown) {
@@ -21,13 +21,13 @@ export class MessagesRefused extends Error {
 }
 
 const MAX_PER_REQUEST = 10;
-/** Leaves room for attributes, which count toward the limit of SQS. */
+/** Below SQS's request limit, because message attributes count toward it. */
 const MAX_REQUEST_BYTES = 200_000;
 const MAX_CONCURRENT_REQUESTS = 8;
 
 /**
- * SQS permits characters of XML 1.0. `JSON.stringify` escapes all others except these two.
- * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
+ * SQS permits the characters of XML 1.0. `JSON.stringify` escapes all other characters except these
+ * two. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
  */
 const toText = (body: object): string =>
   JSON.stringify(body).replace(/[\uFFFE\uFFFF]/g, (text) => `\\u${text.charCodeAt(0).toString(16)}`);
@@ -52,7 +52,7 @@ const toRequests = <Body extends object>(messages: readonly OutgoingMessage<Body
   return requests;
 };
 
-/** Errors of a whole request that a single message may cause. */
+/** SQS returns these errors for a whole request, although one message may be the cause. */
 const MESSAGE_ERRORS = new Set(["InvalidMessageContents", "InvalidParameterValue", "BatchRequestTooLong"]);
 
 type Outcome<Body extends object> = {
@@ -85,14 +85,15 @@ export const createQueueSender = <Body extends object>(sqs: SQSClient, QueueUrl:
       if (!(error instanceof Error && MESSAGE_ERRORS.has(error.name)))
         return [{ refused: [], failure: error }];
       if (entries.length === 1) return [{ refused: entries.map(({ message }) => message), reason: error }];
-      // Finds the message that caused the refusal of the whole request.
+      // Sends each message alone to find the one that SQS refuses.
       return (await Promise.all(entries.map((entry) => sendRequest([entry])))).flat();
     }
   };
 
   return {
     /**
-     * @throws Unavailable if some messages were not accepted. The caller may send all of them again
+     * @throws Unavailable if SQS did not accept some messages. The caller may send all of them
+     * again
      * @throws MessagesRefused if SQS refuses some messages permanently. All others are sent
      */
     async send(messages: readonly OutgoingMessage<Body>[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** Replaces the SDK's package of this name in the bundles. DynamoDB needs no endpoint discovery. */
+/** Replaces the SDK's package of the same name. DynamoDB needs no endpoint discovery. */
 export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
   environmentVariableSelector: () => undefined,
   configFileSelector: () => undefined,

@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey, type Hash, type Hmac } from "n
 
 type Secret = string | ArrayBuffer | ArrayBufferView;
 
-/** The SDK's own class passes the key as bytes, three times slower than as a key object. */
+/** Replaces the SDK's class. Passing the key as a key object is three times faster than as bytes. */
 export class Sha256 {
   readonly #secret: Secret | undefined;
   #hash: Hash | Hmac;

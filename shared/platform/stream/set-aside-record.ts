@@ -3,8 +3,8 @@ import type { Logger } from "../logger.ts";
 import { MessagesRefused, type OutgoingMessage, type QueueSender } from "../queue/queue-sender.ts";
 
 /**
- * Lambda describes discarded records in the same format. The function does not know the shard's id.
- * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ * Uses the format in which Lambda describes discarded records. The function does not know the
+ * shard's id. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
 export const setAsideRecord = ({ dynamodb, eventSourceARN }: DynamoDBRecord, timestamp: string) => {
   const arrival = new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * 1000).toISOString();
@@ -26,8 +26,9 @@ export const setAsideRecord = ({ dynamodb, eventSourceARN }: DynamoDBRecord, tim
 export type SetAsideRecord = ReturnType<typeof setAsideRecord>;
 
 /**
- * A refused description is only logged, because a retry would fail again and block the shard.
- * @throws Unavailable. The records may be set aside again
+ * Sends failed records to a queue. A message that SQS refuses is only logged, because a retry would
+ * block the shard.
+ * @throws Unavailable if the caller should repeat the call
  */
 export const createSetAside =
   <Failure extends SetAsideRecord>(failures: QueueSender<Failure>, logger: Logger) =>

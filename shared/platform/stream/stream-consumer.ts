@@ -1,11 +1,11 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { Logger } from "../logger.ts";
 
-/** `permanent`: a retry fails too. */
+/** `permanent` is `true` if a retry would fail too. */
 export type FailedEntry<Entry> = { readonly entry: Entry; readonly permanent: boolean };
 
 type RecordKind<Entry> = {
-  /** @throws Error if the record can't be read. A retry fails too */
+  /** @throws Error if the record is unreadable, which is permanent */
   readonly read: (newImage: unknown) => { readonly brand: string; readonly entry: Entry };
   readonly process: (brand: string, entries: readonly Entry[]) => Promise<readonly FailedEntry<Entry>[]>;
 };
@@ -13,14 +13,17 @@ type RecordKind<Entry> = {
 type Read<Entry> = { readonly record: DynamoDBRecord; readonly brand: string; readonly entry: Entry };
 type Failures = { readonly permanent: Set<DynamoDBRecord>; readonly transient: Set<DynamoDBRecord> };
 
-/** Never throws. */
+/** Returns failures instead of throwing them. */
 export type ConsumeRecords = (
   records: readonly DynamoDBRecord[],
   failures: Failures,
   logger: Logger,
 ) => Promise<void>;
 
-/** A store's failure does not stop the other stores. */
+/**
+ * Processes the records of each store separately, so that one store's failure does not stop the
+ * others.
+ */
 export const recordConsumer =
   <Entry>({ read, process }: RecordKind<Entry>): ConsumeRecords =>
   async (records, failures, logger) => {
@@ -61,8 +64,8 @@ type StreamConsumer<Kind extends string> = {
 };
 
 /**
- * Lambda repeats the first failed record and all after it, so records may arrive twice. A permanently failed
- * record is set aside, because a retry would block its shard.
+ * Lambda redelivers the first failed record and all records after it, so a record may arrive twice.
+ * A permanently failed record is set aside, because a retry would block its shard.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  */
 export const streamConsumer =
@@ -109,8 +112,8 @@ const settleFailures = async (
 ): Promise<DynamoDBRecord[]> => {
   const failed = records.filter((record) => permanent.has(record) || transient.has(record));
   const firstRetried = failed.findIndex((record) => transient.has(record));
-  // Records after the first retried one are delivered again. Setting them aside now would duplicate the
-  // message.
+  // Lambda redelivers the records after the first retried one. Setting them aside now would
+  // duplicate their messages.
   const ready = firstRetried < 0 ? failed : failed.slice(0, firstRetried);
   if (ready.length === 0) return failed;
   try {

@@ -3,7 +3,7 @@ import type { Key } from "./keys/key.ts";
 import type { Table } from "./table.ts";
 import type { TransactItem } from "./transact.ts";
 
-/** Negative amounts subtract. Decimal strings keep all digits. */
+/** Amounts to add. A negative amount subtracts. A decimal string keeps all digits. */
 type Counters = Readonly<Record<string, number | string>>;
 
 /**

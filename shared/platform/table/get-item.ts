@@ -6,7 +6,7 @@ import type { Key } from "./keys/key.ts";
 import { type Item, readItem } from "./read-item.ts";
 import type { Table } from "./table.ts";
 
-/** An eventually consistent read costs half. */
+/** Reads eventually consistently, which costs half as much. */
 export const getItem = async (
   table: Table,
   key: Key,
@@ -60,7 +60,7 @@ const getChunk = async (
 };
 
 /**
- * @param keys without duplicates
+ * @param keys must be unique
  * @returns the existing items, in the order of the keys
  * @throws Unavailable if DynamoDB leaves keys unprocessed after several requests
  */

@@ -111,10 +111,10 @@ export const queryPage = async (
   return { items, next };
 };
 
-/** Each request reads one megabyte, so a page scans 4,000 to 8,000 small items. */
+/** Each request reads up to 1 MB, so a page scans 4,000 to 8,000 small items. */
 const MAX_SEARCH_REQUESTS = 4;
 
-/** Scans some thousand items per page, so a page may have fewer items than the limit, even none. */
+/** Scans several thousand items per page. A page may have fewer items than the limit, or none. */
 export const searchPage = async <Content>(
   table: Table,
   range: { readonly PK: string; readonly prefix: string },

@@ -1,7 +1,7 @@
 export type Item = Readonly<Record<string, unknown>>;
 
 /**
- * Checks attributes, because older or newer code may have written them.
+ * Validates attributes that another version of the code may have written.
  * @throws Error with the kind of item and the attribute, never the value
  */
 export class ItemReader {
@@ -32,7 +32,7 @@ export class ItemReader {
     return this.#item[name] === null ? null : this.optionalText(name);
   }
 
-  /** The client returns any other number as a string. */
+  /** The document client returns larger integers as strings. */
   integer(name: string): number {
     const value = this.#item[name];
     return typeof value === "number" && Number.isSafeInteger(value) ? value : this.#refuse(name);
@@ -109,7 +109,7 @@ export class ItemReader {
     return this.#each((value) => typeof value === "string");
   }
 
-  /** Decimal strings if a number would lose digits. */
+  /** A number that would lose digits is returned as a decimal string. */
   numbersBut(names: readonly string[]): Record<string, number | string> {
     const isNumber = (value: unknown): value is number | string =>
       typeof value === "number" || (typeof value === "string" && DECIMAL.test(value));

@@ -4,12 +4,13 @@ import { isTransactionConflict } from "./table.ts";
 const MAX_TRIES = 5;
 const MAX_PAUSE_MS = 1_000;
 
-/** Random, so that conflicting callers don't collide again. */
+/** Waits a random time, so that conflicting callers don't collide again. */
 export const pauseBeforeRetry = (attempt: number): Promise<void> =>
   pause(Math.min(MAX_PAUSE_MS, 20 * 2 ** attempt) * Math.random());
 
 /**
- * Transactions end within milliseconds, and the SDK does not retry.
+ * Repeats a write that conflicts with a transaction. The SDK does not retry such conflicts, which
+ * last milliseconds.
  * @throws Unavailable if the items stay locked
  */
 export const retryConflicts = async <Result>(write: () => Promise<Result>): Promise<Result> => {

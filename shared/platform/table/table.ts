@@ -21,18 +21,18 @@ export type Table = {
 
 const INTEGER = /^-?\d+$/;
 
-/** Reads a safe integer as a number, and any other number as the exact decimal string. */
+/** Returns a safe integer as a number, and any other number as a decimal string. */
 const readNumber = (value: string): number | string => {
   const number = Number(value);
-  // `INTEGER` is tested too, because a tiny fraction vanishes in the float.
+  // `INTEGER` also rejects a fraction that is too small for a float.
   return Number.isSafeInteger(number) && INTEGER.test(value) ? number : value;
 };
 
 export const unmarshallItem = (image: object): Item =>
-  // The image was parsed from JSON. DynamoDB defines its form.
+  // DynamoDB defines the format of the parsed image.
   unmarshall(image as Record<string, AttributeValue>, { wrapNumbers: readNumber });
 
-/** Shoppers wait at checkout, so three attempts must end before the function times out. */
+/** Shoppers wait for these requests at checkout. Three attempts end before the function times out. */
 export const createDocumentClient = (): DynamoDBDocumentClient => {
   const client = new DynamoDBClient({
     maxAttempts: 3,
@@ -40,11 +40,11 @@ export const createDocumentClient = (): DynamoDBDocumentClient => {
     requestHandler: new NodeHttpHandler({
       connectionTimeout: 500,
       requestTimeout: 2_000,
-      // A timeout is only logged without this option.
+      // The SDK only logs a timeout without this option.
       throwOnRequestTimeout: true,
     }),
   });
-  // The logger copies each input and output for an unused log.
+  // The middleware copies each input and output for a log that nobody reads.
   client.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
@@ -54,7 +54,7 @@ export const createDocumentClient = (): DynamoDBDocumentClient => {
 
 export const openTable = (name: string, client: DynamoDBDocumentClient): Table => ({
   name,
-  // The SDK's `send` has one overload per command, which a plain function can't declare.
+  // A plain function can't declare the overloads of the SDK's `send`.
   send: (async (...args: Parameters<DynamoDBDocumentClient["send"]>) => {
     try {
       return await client.send(...args);
@@ -66,7 +66,10 @@ export const openTable = (name: string, client: DynamoDBDocumentClient): Table =
 
 type SdkError = Parameters<typeof isThrottlingError>[0];
 
-/** The SDK marks any error as retryable while the function's clock is off. */
+/**
+ * Checks the class of the error. The SDK marks any error as retryable while the function's clock is
+ * wrong.
+ */
 const isFailedCondition = (error: unknown): boolean =>
   error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException;
 
@@ -74,11 +77,10 @@ const isTransient = (error: unknown): boolean =>
   error instanceof TransactionConflictException ||
   (error instanceof Error &&
     !isFailedCondition(error) &&
-    // The SDK's type has optional fields that `Error` lacks.
     [isThrottlingError, isTransientError, isServerError].some((matches) => matches(error as SdkError)));
 
 /**
- * The SDK does not retry these errors:
+ * The SDK does not retry transaction conflicts:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
  */
 export const isTransactionConflict = (error: unknown): boolean =>
@@ -87,7 +89,7 @@ export const isTransactionConflict = (error: unknown): boolean =>
     error.cause instanceof TransactionCanceledException);
 
 /**
- * A retry fails too, for example because a number has too many digits.
+ * DynamoDB rejects the content permanently, for example a number with too many digits.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 export const isRejectedContent = (error: unknown): boolean =>

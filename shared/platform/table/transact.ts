@@ -7,7 +7,7 @@ import { type Table, unmarshallItem } from "./table.ts";
 
 export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** Actions with a failed condition, by index, with their old item if requested. */
+/** Actions whose condition failed, by index, with the old item if requested. */
 export type Refused = ReadonlyMap<number, Item | undefined>;
 
 const RETRYABLE_REASONS = new Set([
@@ -27,8 +27,8 @@ const isRetryable = ({ CancellationReasons: reasons = [] }: TransactionCanceledE
   reasons.some(({ Code = "None" }) => RETRYABLE_REASONS.has(Code));
 
 /**
- * The SDK resends the same token if the response is lost, so the transaction is written once.
- * @returns the actions whose condition failed. Empty: the transaction was written
+ * The SDK sends the same token in each attempt, so a retry does not write twice.
+ * @returns the actions whose condition failed. An empty map means that the transaction was written
  * @throws Unavailable if the table stays busy
  */
 export const transact = (table: Table, TransactItems: TransactItem[]): Promise<Refused> =>

@@ -1,4 +1,4 @@
-/** All names are placeholders, because they may be reserved words. */
+/** Uses placeholders for all names, because a name may be a reserved word. */
 export const updateExpression = (changes: {
   readonly set: Readonly<Record<string, unknown>>;
   readonly setOnce?: Readonly<Record<string, unknown>>;

@@ -5,14 +5,13 @@ import { type Table, unmarshallItem } from "./table.ts";
 
 type ConditionalWrite = PutCommand | UpdateCommand | DeleteCommand;
 
-/** `old`: the item on failure, if requested. */
+/** `old` is the existing item if the condition failed and the command requested it. */
 export type WriteOutcome =
   | { readonly held: true; readonly attributes: Item | undefined }
   | { readonly held: false; readonly old: Item | undefined };
 
 export const tryWrite = async (table: Table, command: ConditionalWrite): Promise<WriteOutcome> => {
   try {
-    // The SDK has one overload of `send` per command. All three commands fit this one.
     const { Attributes } = await table.send(command as UpdateCommand);
     return { held: true, attributes: Attributes };
   } catch (error) {

@@ -8,20 +8,23 @@ const written = (sequence: number): string => String(sequence).padStart(SEQUENCE
 
 type OrderOfTime = { readonly received_at: string; readonly order_id: string };
 
-/** Begins with the order's arrival time, so that the amendments of a day's orders form one range. */
+/** Begins with the order's arrival time, so that the amendments of one day's orders are adjacent. */
 export const amendmentKey = (brand: string, receivedAt: string, orderId: string, sequence: number): Key => ({
   PK: storePartition(brand),
   SK: `${AMENDMENT_PREFIX}${receivedAt}#${orderId}#${written(sequence)}`,
 });
 
-/** May include amendments of a simultaneous order whose id continues with `#`. */
+/**
+ * The range may include amendments of another order that arrived at the same time, if its id
+ * continues with `#`.
+ */
 export const amendmentsOfOrder = (brand: string, { received_at, order_id }: OrderOfTime) => ({
   PK: storePartition(brand),
   from: amendmentKey(brand, received_at, order_id, 0).SK,
   to: amendmentKey(brand, received_at, order_id, 10 ** SEQUENCE_DIGITS - 1).SK,
 });
 
-/** Both ends are included. */
+/** Includes both `from` and `to`. */
 export const amendmentRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${AMENDMENT_PREFIX}${from}`,
@@ -34,7 +37,7 @@ export const parseAmendmentKey = (sortKey: string) => {
   return { received_at, order_id: rest.join("#"), sequence };
 };
 
-/** Counts amendments whose version was repeated with different content. */
+/** Key of the counter of conflicting amendments, which repeat a version with different content. */
 export const amendmentConflictsKey = (brand: string): Key => ({
   PK: storePartition(brand),
   SK: "AMENDMENTCONFLICTS",

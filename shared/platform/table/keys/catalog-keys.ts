@@ -15,7 +15,7 @@ export const descriptionKey = (brand: string, clientProductId: string): Key => (
 
 const URL_PREFIX = "URL#";
 
-/** A product URL may exceed the maximum length of a key. */
+/** Contains a hash, because a product URL may exceed the maximum length of a key. */
 export const productUrlKey = (brand: string, url: string): Key => ({
   PK: storePartition(brand),
   SK: `${URL_PREFIX}${createHash("sha256").update(url, "utf8").digest("base64url")}`,

@@ -1,4 +1,4 @@
-/** Only the files of this folder build keys (docs/data-model.md). */
+/** Primary key of an item. Only the files of this folder build keys (docs/data-model.md). */
 export type Key = { readonly PK: string; readonly SK: string };
 
 export type KeyRange = (
@@ -6,7 +6,7 @@ export type KeyRange = (
   | { readonly GSI1PK: string; readonly PK?: undefined }
 ) & { readonly prefix?: string | undefined; readonly from?: string; readonly to?: string };
 
-/** Sparse: contains only items with `GSI1PK` and `GSI1SK`. */
+/** Sparse index. Contains only items with `GSI1PK` and `GSI1SK`. */
 export const INDEX = "GSI1";
 
 export const storePartition = (brand: string) => `STORE#${brand}`;

@@ -26,7 +26,7 @@ export const parseOrderIndexKey = (indexSortKey: string) => {
 
 export const orderRange = (brand: string) => ({ GSI1PK: ordersPartition(brand) });
 
-/** The end is excluded. */
+/** Includes `from` and excludes `to`. */
 export const orderTimesRange = (brand: string, { from, to }: { from: string; to: string }) => ({
   GSI1PK: ordersPartition(brand),
   from,
@@ -35,7 +35,7 @@ export const orderTimesRange = (brand: string, { from, to }: { from: string; to:
 
 const ATTRIBUTION_PREFIX = "ATTR#";
 
-/** Begins with the order's arrival time, so that a day's attributions form one range in any time zone. */
+/** Begins with the order's arrival time, so that one day's attributions are adjacent in any time zone. */
 export const attributionKey = (
   brand: string,
   { received_at, order_id }: { received_at: string; order_id: string },
@@ -69,5 +69,4 @@ export const hashFromErasedKey = (sortKey: string): string => sortKey.slice(ERAS
 export const hashOrderId = (key: string, orderId: string): string =>
   createHmac("sha256", key).update(orderId, "utf8").digest("base64url");
 
-/** Only the key of an erased order remains. */
 export const isErased = (item: Readonly<Record<string, unknown>>): boolean => item.erased_at !== undefined;

@@ -16,7 +16,7 @@ export const credentialKey = (storeIdHash: string): Key => ({
 });
 
 const AUDIT_PREFIX = "AUDIT#";
-/** Sorts after all audit entries: `$` follows `#`. */
+/** Sorts after all audit entries, because `$` follows `#`. */
 const AUDIT_PREFIX_END = "AUDIT$";
 
 export const auditKey = (brand: string, at: string, id: string): Key => ({
@@ -43,8 +43,8 @@ export const membershipIndexKey = (brand: string, sub: string) => ({
 export const membershipRange = (sub: string) => ({ GSI1PK: `PERSON#${sub}` });
 
 /**
- * Each store and minute has its own partition, so that the counter does not slow down the store's other
- * items.
+ * Each store and minute has its own partition, so that counting does not slow down the store's
+ * other items.
  */
 export const rateWindowKey = (brand: string, window: number): Key => ({
   PK: `RATE#${brand}#${window}`,
@@ -69,7 +69,7 @@ export const closingDueRange = (now: string) => ({ GSI1PK: CLOSING, to: now });
 
 const LAST = "\u{10ffff}";
 
-/** Leaves out the audit, which is kept longer. */
+/** Excludes the audit log, which is kept longer. */
 export const storeContentRanges = (brand: string) => [
   { PK: storePartition(brand), from: "!", to: AUDIT_PREFIX },
   { PK: storePartition(brand), from: AUDIT_PREFIX_END, to: LAST },
@@ -118,7 +118,7 @@ export const DAY_NOTES = keysByDay("DAYNOTE#");
 
 const REFUSED_PREFIX = "REFUSED#";
 
-/** @param minute ISO 8601 up to the minute, UTC */
+/** @param minute UTC time in ISO 8601, truncated to the minute */
 export const refusedKey = (brand: string, minute: string): Key => ({
   PK: storePartition(brand),
   SK: `${REFUSED_PREFIX}${minute}`,

@@ -12,7 +12,7 @@ type TotalsRow = {
 
 const TOTALS_PREFIX = "TOTALS#";
 
-/** Each kind is a separate range, so that a chart never reads the rows of videos. */
+/** Each kind has its own range, so that a chart does not read the rows of videos. */
 export const totalsKey = (brand: string, { kind, day, currency, id }: TotalsRow): Key => ({
   PK: storePartition(brand),
   SK: `${TOTALS_PREFIX}${kind}#${day}#${currency}${id === undefined ? "" : `#${id}`}`,
@@ -33,7 +33,7 @@ const COUNTED_PREFIX = "COUNTED#";
 
 type OrderOfTime = { readonly received_at: string; readonly order_id: string };
 
-/** Pointer to an order that partly counts on another day. */
+/** Key of a pointer to an order that counts partly on another day. */
 export const countedKey = (brand: string, day: string, { received_at, order_id }: OrderOfTime): Key => ({
   PK: storePartition(brand),
   SK: `${COUNTED_PREFIX}${day}#${received_at}#${order_id}`,
