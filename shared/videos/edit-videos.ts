@@ -16,7 +16,7 @@ export type EditVideosDeps = {
 
 type Caller = {
   readonly brand: string;
-  /** Called after validation, before the change. `what` holds names and settings, never a secret. */
+  /** Called after validation and before the change. `what` holds names and settings, never a secret. */
   readonly audit: (action: string, what: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly now: Date;
 };
@@ -53,7 +53,7 @@ export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
     async remove({ brand, audit, now }: Caller, event_id: number): Promise<void> {
       const { media, title } = existing(await videos.find(brand, event_id));
       await audit("video.removed", { event_id, video: title });
-      // Queued first, because a failed call could not be repeated: the video would no longer be found.
+      // Queued before the removal. After a failure, a retry would no longer find the video.
       if (media) await mediaQueue.send([sweepMessage({ brand, event_id }, now, REMOVAL_SECONDS)]);
       await videos.remove(brand, event_id);
     },

@@ -21,7 +21,7 @@ const inOrder = (moments: readonly Moment[], products: readonly string[]): Momen
   );
 
 /**
- * A product that is no longer tagged loses its moment.
+ * Drops the moment of a product that is no longer tagged.
  * @param sent `null` and an empty list clear, `undefined` keeps
  * @throws ValidationFailed for a moment of an untagged product, or after the video's end
  */

@@ -7,10 +7,10 @@ export type NameVideosDeps = {
   readonly edgeUrl: string;
 };
 
-/** Takes five requests and about 250 read units at up to 4 KB each. */
+/** Reading 500 videos of up to 4 KB takes five requests and about 250 read units. */
 const MAX_NAMED_VIDEOS = 500;
 
-/** Rows of removed videos, and rows after the first 500, stay without names. */
+/** Adds names to rows. Rows of removed videos, and rows after the first 500, get no name. */
 export const createNameVideos =
   ({ shownVideos, edgeUrl }: NameVideosDeps) =>
   async <Row extends { readonly event_id: number }>(brand: string, rows: readonly Row[]) => {

@@ -7,7 +7,6 @@ export type Schedule = Pick<Video, "status" | "goes_live_at" | "ends_at">;
 const isPast = (time: string | undefined, now: Date): boolean =>
   time !== undefined && Date.parse(time) <= now.getTime();
 
-/** Computed instead of written by a job, so the status is never late. */
 export const statusAt = ({ status, goes_live_at, ends_at }: Schedule, now: Date): VideoStatus => {
   if (!isShownStatus(status)) return status;
   if (isPast(ends_at, now)) return "ended";

@@ -16,7 +16,7 @@ type Times = {
 
 const isComing = (status: VideoStatus): boolean => status === "upcoming" || status === "draft";
 
-/** @throws ValidationFailed if the start would have no effect, or the end is before the start */
+/** @throws ValidationFailed if the start has no effect or the end is before the start */
 export const checkSchedule = ({ status, goes_live_at: start, ends_at: end }: Times, sent: Sent): void => {
   if (typeof sent.goes_live_at === "string" && !isComing(status)) {
     throw invalid("goes_live_at", "status_not_coming", { status });
@@ -27,8 +27,8 @@ export const checkSchedule = ({ status, goes_live_at: start, ends_at: end }: Tim
 };
 
 /**
- * A sent status applies immediately. A stored time in the past would undo it, so it is dropped unless it was
- * sent too.
+ * A sent status applies immediately. A stored time in the past would undo it, so the time is
+ * dropped unless it was sent too.
  * @throws ValidationFailed
  */
 export const changedSchedule = (before: Schedule, sent: Sent, now: Date): Times => {

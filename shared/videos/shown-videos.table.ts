@@ -13,7 +13,7 @@ import type { ShownStatus } from "../vocabulary/videos.ts";
 import type { Video } from "./video.ts";
 import { videoFromItem } from "./video-item.table.ts";
 
-/** Eventually consistent, for half the price. */
+/** Reads eventually consistently, which costs half as much. */
 export const createShownVideos = (table: Table) => ({
   async shown(
     brand: string,

@@ -2,8 +2,8 @@ import { definedOnly } from "../platform/defined-only.ts";
 import type { CartChoice, PageElement } from "../vocabulary/widgets.ts";
 
 /**
- * The widget's styles use the same height at every page width, which avoids layout shift. A Reel fills a
- * phone's screen, and on phones, an embed's products take 88 px below it.
+ * Must equal the heights in the widget's styles, to avoid layout shift. A Reel fills a phone's
+ * screen. On phones, an embed's products take 88 px below it.
  */
 export const SURFACE_HEIGHTS: Readonly<Record<PageElement, string>> = {
   carousel: "calc(56px + clamp(256px, 216px + 10.5vw, 352px))",
@@ -26,7 +26,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 
 type Embed = {
   readonly widget: PageElement;
-  /** A snippet must not contain secret ids. */
+  /** Public id. A snippet must not contain secret ids. */
   readonly brand: string;
   readonly edgeUrl: string;
   readonly label: string;
@@ -34,7 +34,7 @@ type Embed = {
   readonly productId?: string | undefined;
   readonly eventId?: number | undefined;
   readonly cart?: CartChoice | undefined;
-  /** The page's content security policy requires a nonce for styles and scripts. */
+  /** Set if the page's content security policy requires a nonce for styles and scripts. */
   readonly isStrict?: boolean;
 };
 
@@ -56,8 +56,8 @@ const adapterScript = (edgeUrl: string, cart: CartChoice, nonce: string): string
 export const widgetScriptUrl = (edgeUrl: string): string => `${edgeUrl}/widget/v1.js`;
 
 /**
- * The preload's request starts before the script. `undefined` on a product page, because the merchant's
- * template inserts the product's id.
+ * URL to preload, so that the feed's request starts before the script. `undefined` on a product
+ * page, where the merchant's template inserts the product's id.
  */
 const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): string | undefined => {
   if (productId !== undefined) return undefined;
@@ -65,7 +65,7 @@ const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): strin
   return `${edgeUrl}/v1/feed?${query}`;
 };
 
-/** A custom element has no height until the script is loaded. */
+/** Reserves the height, because a custom element has none until the script is loaded. */
 const reservation = (widget: PageElement): string => `display:block;min-height:${SURFACE_HEIGHTS[widget]}`;
 
 export const embedSnippet = (embed: Embed): string => {

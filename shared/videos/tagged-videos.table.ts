@@ -4,8 +4,8 @@ import type { Table } from "../platform/table/table.ts";
 import { type TaggedVideo, taggedVideoFromItem } from "./video-item.table.ts";
 
 /**
- * Each video costs half a read unit, even if it does not exist.
- * @returns a function that takes `event_id`s without duplicates. `unreadable`: damaged videos
+ * Each id costs half a read unit, even if the video does not exist.
+ * @returns a function that takes unique `event_id`s. `unreadable` lists damaged videos
  */
 export const createReadTaggedVideos =
   (table: Table) => async (brand: string, eventIds: readonly number[]) => {

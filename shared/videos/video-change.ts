@@ -6,7 +6,6 @@ import { changedSchedule, checkSchedule } from "./scheduled-change.ts";
 import type { VideoChange, VideoCreation } from "./video.schema.ts";
 import type { Video } from "./video.ts";
 
-/** @throws ValidationFailed for an invalid schedule or moment */
 export const createdVideo = (
   { event_id: _, without_speech, ...fields }: VideoCreation,
   now: Date,
@@ -26,10 +25,6 @@ export const createdVideo = (
 const changed = <Value>(before: Value | undefined, sent: Value | null | undefined): Value | undefined =>
   sent === undefined ? before : (sent ?? undefined);
 
-/**
- * @throws ChangedMeanwhile
- * @throws ValidationFailed for an invalid schedule or moment
- */
 export const changedVideo = (video: Video, change: VideoChange, now: Date): Video => {
   refuseIfChanged(video.updated_at, change.if_updated_at);
   const media = withoutReplaced(video.media, {

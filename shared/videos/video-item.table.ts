@@ -7,13 +7,13 @@ import { readMedia } from "./media/media-record.table.ts";
 import { isPlayable } from "./media/shown-media.ts";
 import type { Moment, Video } from "./video.ts";
 
-/** An upcoming video needs no file. */
+/** Only videos that shoppers may see are in the index. An upcoming video needs no file. */
 const indexKey = (brand: string, video: Video) =>
   isShownStatus(video.status) && (video.status === "upcoming" || isPlayable(video))
     ? videoIndexKey(brand, video.status, video.position, video.event_id)
     : {};
 
-/** The record is one attribute, so that the index also includes fields that are added later. */
+/** Stores the record as one attribute, so that the index also includes fields added later. */
 export const videoToItem = (brand: string, video: Video) => ({
   ...videoKey(brand, video.event_id),
   ...indexKey(brand, video),

@@ -34,7 +34,7 @@ export type ViewVideoDeps = {
   readonly edgeUrl: string;
 };
 
-/** Returns a video with the ids of its tags that no product has. */
+/** Adds the product ids of tags that match no product. */
 export const viewVideo = async (
   { products, edgeUrl }: ViewVideoDeps,
   brand: string,

@@ -9,8 +9,8 @@ import { Language } from "./media/uploads/uploads.schema.ts";
 import { Moments, NewMoments } from "./moments.schema.ts";
 
 /**
- * Each tag is a separate item, and a transaction of 100 actions must fit the removal of 49, the addition of
- * 49 and the video.
+ * Each tag is a separate item. A transaction has up to 100 actions: 49 removed tags, 49 added tags
+ * and the video.
  */
 const MAX_TAGS = 49;
 const tagsMessage = expected("different_items", { min: 0, max: MAX_TAGS });

@@ -11,7 +11,7 @@ export type Video = {
   readonly title: string;
   readonly video_url?: string;
   readonly poster_image_url?: string;
-  /** Uploaded files, which take precedence over the URLs above. */
+  /** Uploaded files. They take precedence over the URLs above. */
   readonly media?: VideoMedia;
   readonly cta_url?: string;
   readonly page_id: number;
@@ -19,7 +19,7 @@ export type Video = {
   readonly goes_live_at?: string;
   readonly ends_at?: string;
   readonly position: number;
-  /** `client_product_id` of the tagged products, in display order. */
+  /** `client_product_id`s of the tagged products, in display order. */
   readonly products: readonly string[];
   readonly moments?: readonly Moment[];
   readonly without_speech?: boolean;

@@ -69,7 +69,7 @@ export const createVideos = (table: Table) => {
         return created;
       }
       for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-        // The next id is tried if this one is in use.
+        // The loop tries the next id if this id is in use.
         const created = { ...video, event_id: await nextEventId(brand) };
         if (await put(brand, created, [], isNew)) return created;
       }
@@ -77,7 +77,7 @@ export const createVideos = (table: Table) => {
     },
 
     /**
-     * Repeats `change` after a concurrent write.
+     * Calls `change` again after a concurrent write.
      * @returns `undefined` if the video does not exist
      */
     async change(
@@ -100,7 +100,7 @@ export const createVideos = (table: Table) => {
     },
 
     /**
-     * Sales stay in the figures.
+     * Keeps the video's sales in reports.
      * @returns `false` if the video does not exist
      */
     async remove(brand: string, eventId: number): Promise<boolean> {
@@ -110,7 +110,7 @@ export const createVideos = (table: Table) => {
         const Delete = {
           TableName: table.name,
           Key: videoKey(brand, eventId),
-          // Changed tags would leave tag items behind.
+          // Tags that changed after the read would leave their items behind.
           ConditionExpression: "video.products = :seen",
           ExpressionAttributeValues: { ":seen": seen.products },
         };

@@ -18,7 +18,10 @@ type Sent = Pick<CampaignChange, "event_ids" | "source">;
 
 const isOne = ({ event_ids, source }: Sent): boolean => (event_ids === undefined) !== (source === undefined);
 
-/** @throws ValidationFailed unless it has either `event_ids` or a `source`, and ends after its start */
+/**
+ * @throws ValidationFailed if the campaign has both or neither of `event_ids` and `source`, or ends
+ * before its start
+ */
 export const createdCampaign = (campaign_id: string, fields: CampaignCreation, now: Date): Campaign => {
   if (!isOne(fields)) throw invalid("event_ids", "either_field", EITHER);
   const at = now.toISOString();
@@ -29,7 +32,7 @@ const changed = <Value>(before: Value | undefined, sent: Value | null | undefine
   sent === undefined ? before : (sent ?? undefined);
 
 /**
- * Chosen videos and a source replace each other.
+ * Changes a campaign. Sending `event_ids` removes `source`, and the reverse.
  * @throws ValidationFailed if both are sent, or if the campaign ends before its start
  * @throws ChangedMeanwhile
  */

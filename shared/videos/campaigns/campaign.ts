@@ -4,7 +4,6 @@ import type { WidgetType } from "../../vocabulary/widgets.ts";
 import type { Videos } from "../videos.table.ts";
 import type { CampaignSummary, CampaignView } from "./campaign.schema.ts";
 
-/** Has either `event_ids` or a `source`. */
 export type Campaign = {
   readonly campaign_id: string;
   readonly name: string;
@@ -18,7 +17,7 @@ export type Campaign = {
   readonly updated_at: string;
 };
 
-/** Epoch milliseconds. `Infinity` without a next start or end. */
+/** @returns epoch milliseconds of the next start or end. `Infinity` if there is none */
 export const phaseChangesAt = (
   { starts_at, ends_at }: Pick<Campaign, "starts_at" | "ends_at">,
   now: Date,
@@ -27,7 +26,7 @@ export const phaseChangesAt = (
   return Math.min(...times.filter((time) => time > now.getTime()));
 };
 
-/** An end is final: pausing an ended campaign has no effect. */
+/** The end time takes precedence: pausing an ended campaign has no effect. */
 export const campaignPhase = (
   { state, starts_at, ends_at }: Pick<Campaign, "state" | "starts_at" | "ends_at">,
   now: Date,
@@ -53,7 +52,7 @@ export const campaignSummary = (campaign: Campaign, now: Date): CampaignSummary 
     updated_at: campaign.updated_at,
   });
 
-/** Returns a campaign with the ids in it that no video has. */
+/** Adds the campaign's ids that no video has. */
 export const viewCampaign = async (
   videos: Pick<Videos, "unknown">,
   brand: string,

@@ -38,7 +38,7 @@ const fromItem = (item: Item): Campaign => {
 };
 
 export const createShownCampaigns = (table: Table) => ({
-  /** Eventually consistent, for half the price. */
+  /** Reads eventually consistently, which costs half as much. */
   async shown(brand: string, campaignId: string): Promise<Campaign | undefined> {
     const item = await getItem(table, campaignKey(brand, campaignId), { consistent: false });
     return item && fromItem(item);
@@ -93,7 +93,7 @@ export const createCampaigns = (table: Table) => {
     },
 
     /**
-     * Repeats `change` after a concurrent write.
+     * Calls `change` again after a concurrent write.
      * @returns `undefined` if the campaign does not exist
      */
     async change(
@@ -137,7 +137,7 @@ export const createCampaigns = (table: Table) => {
       return refused.size === 0;
     },
 
-    /** @param onUnreadable called for a damaged campaign, which is left out */
+    /** @param onUnreadable called for each damaged campaign. The list omits it */
     async all(brand: string, onUnreadable: (error: unknown) => void): Promise<Campaign[]> {
       const found: Campaign[] = [];
       for await (const items of queryAll(table, campaignRange(brand))) {

@@ -12,7 +12,7 @@ import type { Position, VideoRequest } from "./select-videos.ts";
 export type FeedAnswersDeps = FeedDeps & {
   readonly stores: Pick<Stores, "find">;
   readonly cursors: () => Promise<Cursors>;
-  /** A strong hash, so that different texts get different hashes. */
+  /** Must be collision-resistant, because the hash identifies the text. */
   readonly hash: (text: string) => string;
 };
 
@@ -28,7 +28,8 @@ export type FeedAnswer = {
 };
 
 /**
- * Changes of videos and campaigns appear after this time. Clients may cache the response for one more minute.
+ * Changes of videos and campaigns take up to five seconds to appear. Clients may cache the response
+ * for one more minute.
  */
 const PAGE_TTL_MS = 5_000;
 const MAX_PAGES = 200;
@@ -58,7 +59,7 @@ export const createFeedAnswers = ({ stores, cursors, hash, now, ...deps }: FeedA
     ttlMs: PAGE_TTL_MS,
     now,
     maxWeight: MAX_PAGES_BYTES,
-    // V8 stores a text outside Latin-1 with two bytes per character.
+    // V8 stores text outside Latin-1 with two bytes per character.
     weigh: ({ body }) => 2 * body.length,
   });
 

@@ -40,7 +40,7 @@ const shownAt = (product: ShownProduct, shop: Shop, now: string) => {
 };
 type Shown = ReturnType<typeof shownAt>;
 
-/** Only `FEED_FIELDS` are public. */
+/** Includes only the public `FEED_FIELDS`. */
 const toFeedProduct = (product: Shown): FeedProduct => {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of FIELDS) if (product[field] !== undefined) fields[name] = product[field];
@@ -53,8 +53,8 @@ const isShown = (product: Shown, { out_of_stock, unpriced }: Shop): boolean =>
   (unpriced === "show" || !isUnpriced(product));
 
 /**
- * Lists its fields one by one, so that a new field does not become public by accident.
- * @param video as it is at `now`
+ * Lists each field, so that a new field does not become public by accident.
+ * @param video state of the video at `now`
  * @returns `undefined` for an unplayable video, and for a status that the feed excludes
  */
 export const toFeedEvent = (

@@ -18,7 +18,7 @@ export type FeedDeps = SelectionDeps & {
   readonly now: () => number;
 };
 
-/** The first event always fits, because 49 products with the longest texts are under 2 MB. */
+/** The first event always fits, because 49 products with the longest texts take less than 2 MB. */
 const takeWhatFits = (videos: readonly Video[], toEvent: (video: Video) => FeedEvent | undefined) => {
   const events: FeedEvent[] = [];
   let bytes = 0;
@@ -33,8 +33,8 @@ const takeWhatFits = (videos: readonly Video[], toEvent: (video: Video) => FeedE
 };
 
 /**
- * Takes one concurrent request per status, or up to three for a selection, and one more per hundred products.
- * A page ends early if its response would exceed Lambda's limit.
+ * Sends one concurrent request per status, or up to three for a selection, and one per hundred
+ * products. A page ends early if the response would exceed Lambda's limit.
  */
 export const createFeed = ({ products, edgeUrl, now, ...selection }: FeedDeps) => {
   const readVideos = createVideoSelection(selection);

@@ -11,8 +11,8 @@ type Window = {
 };
 
 /**
- * Ended or pending videos may precede the next one to show. Each request reads four times as many items as
- * the one before, so a page skips up to 8,000 videos in a row.
+ * Each request reads four times as many items as the previous one. A page can skip up to 8,000
+ * ended or pending videos in a row.
  */
 const MAX_REQUESTS = 30;
 const MAX_READ = 300;
@@ -23,7 +23,7 @@ const STORED: Readonly<Record<ShownStatus, readonly ShownStatus[]>> = {
   upcoming: ["upcoming"],
 };
 
-/** Both statuses read the stored upcoming videos. */
+/** Caches the stored upcoming videos, because both statuses read them. */
 export const readOnce = ({ shown }: Pick<ShownVideos, "shown">): Pick<ShownVideos, "shown"> => {
   const pages = new Map<string, Promise<Video[]>>();
   return {

@@ -17,7 +17,7 @@ export type SelectionDeps = {
   readonly campaigns: ShownCampaigns;
 };
 
-/** The next page starts after this video, even if videos are added or removed. */
+/** Last video of a page. The next page starts after it, even if videos are added or removed. */
 export type Position = {
   readonly status: ShownStatus;
   readonly position: number;
@@ -31,7 +31,7 @@ export type VideoRequest = Narrowing & {
   readonly after: Position | undefined;
 };
 
-/** Read in one request. If a product has more videos, only the ones with the greatest ids are found. */
+/** Limit of one request. For a product with more videos, the lookup finds those with the greatest ids. */
 const MAX_TAGGED = 100;
 
 const byPosition = (a: Video, b: Video): number => {
@@ -56,7 +56,7 @@ export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
     const found = await Promise.all(
       left.map((status) => {
         const start = after?.status === status ? after : undefined;
-        // One extra video reveals a next page.
+        // One extra video shows that a next page exists.
         return readShown(brand, status, { after: start, limit: limit + 1 }, now);
       }),
     );

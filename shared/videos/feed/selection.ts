@@ -15,7 +15,8 @@ export type Selection =
 const NONE: Selection = { kind: "none" };
 
 /**
- * A video must match both. Chosen videos keep the campaign's order, or else the request's.
+ * Selects videos that match both the campaign and the request. A list keeps the campaign's order,
+ * or the request's if the campaign has no list.
  * @param campaign `undefined` if none is requested or it does not exist
  */
 export const selectVideos = (
@@ -25,7 +26,6 @@ export const selectVideos = (
 ): Selection => {
   if (named !== undefined && (campaign === undefined || campaignPhase(campaign, now) !== "running"))
     return NONE;
-  // A product campaign has no videos on a page without a product.
   if (campaign?.source === "product" && product_id === undefined) return NONE;
   const chosen = campaign?.event_ids;
   const event_ids = chosen && event_id ? chosen.filter((id) => event_id.includes(id)) : (chosen ?? event_id);

@@ -16,7 +16,6 @@ export type MediaDeps = {
   readonly stores: Pick<StoreProfiles, "find">;
   readonly uploadRecords: Pick<UploadRecords, "find" | "countDraft">;
   readonly drafts: Pick<Drafts, "save" | "remove">;
-  /** Only read, except for the deletion of removed videos' files. */
   readonly uploads: Pick<Bucket, "name" | "find" | "read" | "list" | "delete">;
   readonly media: Bucket;
   readonly inspect: InspectFile;

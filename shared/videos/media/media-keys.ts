@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type MediaRole, TRANSCRIPT_FOLDER } from "../../vocabulary/media.ts";
 
-/** Only the media bucket is public, through the edge. */
+/** Keys of files in S3. Only the media bucket is public, through CloudFront. */
 
 type Upload = { readonly brand: string; readonly event_id: number; readonly upload_id: string };
 type RoleOf = { readonly role: MediaRole; readonly language?: string };
@@ -19,7 +19,8 @@ export const transcriptKey = (upload: Upload, since: string): string =>
   `${upload.brand}/${upload.event_id}/${upload.upload_id}/${TRANSCRIPT_FOLDER}/${Date.parse(since)}.json`;
 
 /**
- * The poster is public before the video is. A hash hides the upload id, so the other files can't be guessed.
+ * The poster is public before the video. A hash hides the upload id, so the URLs of the other files
+ * can't be guessed.
  */
 const posterFolder = (uploadId: string): string =>
   createHash("sha256").update(uploadId, "utf8").digest("base64url").slice(0, 22);

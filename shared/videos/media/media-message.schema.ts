@@ -39,7 +39,7 @@ export const JobEvent = v.object({
 export type JobEvent = v.InferOutput<typeof JobEvent>;
 
 /**
- * Only identifies the job, whose state is read separately:
+ * Only the job's name is read. The job's state is requested separately:
  * https://docs.aws.amazon.com/transcribe/latest/dg/monitoring-events.html
  */
 export const TranscriptionEvent = v.object({

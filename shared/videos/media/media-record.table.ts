@@ -20,7 +20,7 @@ const readFile = (file: ItemReader): MediaFile =>
     skipped_lines: file.optionalIntegers("skipped_lines"),
   });
 
-/** The texts of all known codes would enlarge the feed's bundle. */
+/** Skips validation of the code, because the texts of all codes would enlarge the feed's bundle. */
 const readProblem = (problem: ItemReader): MediaProblem => problem.content() as MediaProblem;
 
 const readUpload = (upload: ItemReader): PendingUpload =>

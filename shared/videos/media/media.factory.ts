@@ -14,7 +14,7 @@ import { createPostpone, createQueueSender } from "../../platform/queue/queue-se
 import { CLIENT_OPTIONS } from "../../platform/sdk/client-options.ts";
 import type { MediaWork } from "./media-message.schema.ts";
 
-/** Copying 500 MB within S3 takes seconds. */
+/** S3 takes seconds to copy 500 MB. */
 const STORAGE_OPTIONS = {
   ...CLIENT_OPTIONS,
   requestHandler: { ...CLIENT_OPTIONS.requestHandler, requestTimeout: 60_000 },
@@ -23,7 +23,7 @@ const STORAGE_OPTIONS = {
 export const createBuckets = () => {
   const storage = new S3Client({
     ...STORAGE_OPTIONS,
-    // S3-compatible services have no separate host per bucket.
+    // S3-compatible services have no host per bucket.
     forcePathStyle: optional(RUNTIME_ENV.s3Endpoint) !== undefined,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -50,7 +50,7 @@ export const createRecognition = () => {
   };
 };
 
-/** CloudFront's only endpoint uses this region for signatures. */
+/** CloudFront has one endpoint, whose signatures use this region. */
 export const createEdge = () =>
   createEdgeCache(
     createSignedSender({ service: "cloudfront", region: "us-east-1", credentials: fromEnv() }),

@@ -25,7 +25,7 @@ export type MediaJob = {
 
 export type PendingUpload = {
   readonly upload_id: string;
-  /** Captions have their language after a dot. */
+  /** Roles of the files. A captions role ends with a dot and the language. */
   readonly brings: readonly string[];
   readonly state: Exclude<MediaState, "ready">;
   readonly since: string;
@@ -34,7 +34,6 @@ export type PendingUpload = {
   readonly jobs?: readonly MediaJob[];
 };
 
-/** Published media stay until a new upload is ready. */
 export type VideoMedia = {
   readonly files: readonly MediaFile[];
   readonly uploads: readonly PendingUpload[];
@@ -42,7 +41,7 @@ export type VideoMedia = {
   readonly drafted_upload?: string;
 };
 
-/** The video's item is limited. */
+/** Bounds the size of the video's item. */
 const MAX_PENDING = 20;
 
 const NO_MEDIA: VideoMedia = { files: [], uploads: [] };
@@ -62,8 +61,8 @@ export const replacesSlot = (brings: readonly string[], slot: string): boolean =
 const isCaptions = (slot: string): boolean => slot.split(".")[0] === "captions";
 
 /**
- * A new video replaces every file except captions. A person wrote these, and they may fit a re-export of the
- * same video.
+ * A new video replaces every file except captions. A person wrote the captions, and they may fit a
+ * new export of the same video.
  */
 const replaces = (brings: readonly string[], slots: readonly string[]): boolean =>
   slots.every((slot) => replacesSlot(brings, slot)) || (brings.includes("video") && !slots.every(isCaptions));
@@ -125,7 +124,7 @@ export const withProblem = (media: VideoMedia, uploadId: string, problem: MediaP
     problem,
   }));
 
-/** Does nothing unless the upload is still being processed. */
+/** Does nothing if the upload is no longer being processed. */
 export const publishUpload = (
   media: VideoMedia,
   uploadId: string,
@@ -134,7 +133,7 @@ export const publishUpload = (
   if (pendingUpload(media, uploadId)?.state !== "processing") return media;
   const slots = files.map(mediaSlot);
   const kept = media.files.filter((file) => !replaces(slots, [mediaSlot(file)]));
-  // A new video or new captions end the draft.
+  // A new video or new captions remove the draft.
   const endsDraft = files.some(({ role }) => role === "video" || role === "captions");
   return {
     ...(endsDraft ? withoutDraft(media) : media),

@@ -7,7 +7,7 @@ import type { MediaView } from "./media.schema.ts";
 import { findFile, type MediaFile, type VideoMedia } from "./media.ts";
 import { mediaKey } from "./media-keys.ts";
 
-/** Much longer than a conversion with a full queue. */
+/** Much longer than a conversion takes with a full queue. */
 export const MAX_PROCESSING_MS = 3 * 3_600_000;
 
 export type Place = {
@@ -67,7 +67,7 @@ export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Pl
   });
 };
 
-/** The files of an upcoming video stay private until it is live. */
+/** Removes the files of an upcoming video, which stay private until it is live. */
 export const announcedMedia = ({
   poster_image_url,
   poster_images,

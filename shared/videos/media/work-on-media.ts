@@ -48,7 +48,10 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
       if (!isDone) await deps.mediaQueue.send([{ body: message, group: brand }]);
     },
 
-    /** Attempts nothing else, because the last attempt may have crashed the function. */
+    /**
+     * Marks the upload or draft as failed. Runs after the last attempt, which may have crashed the
+     * function, so it repeats no work.
+     */
     async giveUp(message: Message): Promise<never> {
       const upload = readUploadRef(message);
       if (upload !== undefined) await changes.fail(upload, { code: "not_processed" });

@@ -14,7 +14,7 @@ export const readPartName = (name: string): Place | undefined => {
   return { position: position ?? 0, event_id: event_id ?? 0 };
 };
 
-/** Limits in the schemas of sitemaps and video sitemaps. */
+/** Limits of the sitemap and video sitemap schemas. */
 const MAX_TITLE_CHARACTERS = 100;
 const MAX_DESCRIPTION_CHARACTERS = 2_048;
 const MAX_DURATION_SECONDS = 28_800;
@@ -23,7 +23,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const VIDEO = 'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';
 
-/** Characters that XML 1.0 can't represent, not even escaped. */
+/** Characters that XML 1.0 excludes, even escaped. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -52,11 +52,14 @@ const duration = ({ duration_ms }: FeedEvent): string => {
   return seconds > MAX_DURATION_SECONDS ? "" : element("video:duration", String(seconds));
 };
 
-/** Search engines need more than the title. */
+/** Combines the title and the products, because a title alone is too short for search engines. */
 const describe = ({ title, products }: FeedEvent): string =>
   [title, ...products.map((product) => product.title)].join(" · ");
 
-/** @returns `undefined` if search engines would refuse the video, such as an upcoming one without a file */
+/**
+ * @returns `undefined` if search engines would refuse the video, such as an upcoming video without
+ * a file
+ */
 const entry = (event: FeedEvent) => {
   const [page, poster, file] = [event.products[0]?.product_link, event.poster_image_url, event.video_url].map(
     address,

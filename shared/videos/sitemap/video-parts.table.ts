@@ -5,7 +5,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { MAX_PARTS, PART_VIDEOS } from "../../vocabulary/videos.ts";
 import type { Place } from "./sitemap-xml.ts";
 
-/** Limits the response to keys. A request still reads one megabyte of videos. */
+/** Returns only keys. A request still reads 1 MB of videos. */
 const KEY_ALONE = { ProjectionExpression: "GSI1SK" };
 
 export const createVideoParts = (table: Table) => ({

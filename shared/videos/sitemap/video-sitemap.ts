@@ -22,7 +22,7 @@ export type VideoSitemapDeps = {
 
 const FIRST_ANNOUNCED = { after: undefined, limit: 200 };
 
-/** Bounds the reads for callers that bypass the edge. */
+/** Limits reads by callers that bypass the CDN. */
 const TTL_MS = 60_000;
 const MAX_SITEMAPS = 100;
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -56,7 +56,7 @@ export const createVideoSitemap = (deps: VideoSitemapDeps) => {
   const render = async ({ brand, part }: SitemapRequest): Promise<string> => {
     const store = await stores.find(brand);
     if (store === undefined) throw new BrandInvalid();
-    // One extra video reveals that the store has several parts.
+    // One extra video shows that the store has several parts.
     const found = await videos.shown(brand, "live", { after: part?.after, limit: PART_VIDEOS + 1 });
     if (part === undefined && found.length > PART_VIDEOS) return readIndex(brand);
     // Videos that went live by schedule are still stored as upcoming. The first part lists them.

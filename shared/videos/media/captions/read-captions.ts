@@ -14,28 +14,28 @@ export type ReadCaptions =
     }
   | Unusable;
 
-/** The video's item stores each line number. */
+/** The video's item stores each skipped line number. */
 const MAX_SKIPPED = 100;
-/** Longer than any video, so a later cue is damaged. */
+/** Longer than any video. A later cue is damaged. */
 const MAX_CUE_MS = 86_400_000;
 
-/** The parser would build a tree of any depth from markup. Noncharacters mask it. */
+/** Masks markup with noncharacters, because the parser would build a tree of any depth from it. */
 const MASKS = { "<": "\uFDD0", "&": "\uFDD1" } as const;
 const masked = (text: string): string => text.replaceAll("<", MASKS["<"]).replaceAll("&", MASKS["&"]);
 const unmasked = (text: string): string => text.replaceAll(MASKS["<"], "<").replaceAll(MASKS["&"], "&");
 
-/** The parser does not support regions, so they become notes. */
+/** Removes cue settings and regions, which the parser does not support. Regions become notes. */
 const withoutSettings = (text: string): string =>
   text.replace(/^(.*-->[ \t]*[\d:.]+)[ \t].*$/gm, "$1").replace(/^REGION(?=[ \t]*$)/gm, "NOTE");
 
-/** Errors in a time line that drop its cue. Other errors only concern notation. */
+/** Errors for which the parser drops the cue. All other errors leave the cue intact. */
 const LOST_TIMES =
   /^(?:No |Timestamp must start|Must be exactly|Milliseconds must|You cannot have|End timestamp is not greater)/;
 const LOST_TEXT = /^Cue identifier/;
 
 type ParseError = { readonly message: string; readonly line: number; readonly col?: number };
 
-/** The parser reports an error of a text with the number of the next line. */
+/** The parser reports an error in a cue's text with the number of the next line. */
 const lostLine = ({ message, line, col }: ParseError): number | undefined => {
   if (col === undefined) return LOST_TEXT.test(message) ? line - 1 : undefined;
   return LOST_TIMES.test(message) ? line : undefined;

@@ -1,6 +1,6 @@
 const TIME = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[,.](\d{1,3}))?`;
 const TIMES = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(?:\s.*)?$`);
-/** Matches times in any notation. The parser reports the unreadable ones. */
+/** Matches a time line in any notation. The parser reports unreadable times. */
 const TIME_LINE = /^\s*\d+:[\d:;,. ]*-->/;
 const NUMBER = /^\s*\d+\s*$/;
 const HEADER = "WEBVTT\n\n";
@@ -11,8 +11,9 @@ const time = (parts: readonly (string | undefined)[]): string => {
 };
 
 /**
- * A cue's number becomes the empty line that some files lack between cues.
- * @returns `undefined` without SubRip times
+ * Converts SubRip to WebVTT. The line of a cue's number becomes an empty line, because some files
+ * have no empty line between cues.
+ * @returns `undefined` if the text has no SubRip times
  */
 export const srtToWebVtt = (
   srt: string,

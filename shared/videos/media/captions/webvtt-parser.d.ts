@@ -1,4 +1,3 @@
-/** W3C's implementation of https://www.w3.org/TR/webvtt1/, which has no types. */
 declare module "webvtt-parser" {
   type ParsedCue = { readonly startTime: number; readonly endTime: number; readonly text: string };
   type ParseError = { readonly message: string; readonly line: number; readonly col?: number };

@@ -6,8 +6,8 @@ import { SMALL_POSTER_SIDE } from "../../../vocabulary/media.ts";
 const VIDEO_SIDE = 720;
 const PREVIEW_SIDE = 360;
 /**
- * Hours, minutes, seconds and frames. Also set for whole videos, because a longer file may replace an upload
- * until its URL expires, and conversions are billed by the minute.
+ * Maximum length as hours, minutes, seconds and frames. Conversions are billed by the minute, and a
+ * longer file may replace an upload until its URL expires.
  */
 const ENDS = { video: "00:03:01:00", extras: "00:00:03:00" } as const;
 
@@ -19,16 +19,14 @@ export const JOB_KINDS = ["video", "extras"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 type Source = Size & {
-  /** `s3://bucket/key` of the source file. */
   readonly input: string;
-  /** `s3://bucket/prefix/` for the output. */
   readonly folder: string;
   readonly hasAudio: boolean;
 };
 
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));
 
-/** Rounds to even numbers, which encoders need. */
+/** Rounds to even numbers, which video encoders require. */
 export const scaledTo = (side: number, { width, height }: Size): Size => {
   const factor = Math.min(1, side / Math.min(width, height));
   return { width: even(width * factor), height: even(height * factor) };
@@ -71,7 +69,7 @@ const SOUND = [
   },
 ] as const;
 
-/** Playback replaces a poster of the first frame seamlessly. */
+/** Playback starts with the first frame, so the poster's replacement is invisible. */
 const firstFrame = (size: Size) =>
   ({
     ContainerSettings: { Container: "RAW" },
@@ -101,7 +99,7 @@ export const MADE = {
   poster_small: "poster-small.0000000.jpg",
 } as const;
 
-/** Preview and posters are one job, because MediaConvert refuses a job that only captures frames. */
+/** MediaConvert refuses a job that only captures frames, so the preview and the posters share a job. */
 export const jobSettings = (kind: JobKind, source: Source): JobSettings => {
   const size = scaledTo(VIDEO_SIDE, source);
   const outputs =

@@ -18,7 +18,7 @@ import { MADE } from "./conversion.ts";
 
 const MAX_JOB_MS = 2 * 3_600_000;
 
-/** The end of a job was reported before its start was recorded. */
+/** The job ended before its start was recorded. */
 export class JobNotRecorded extends Error {
   override readonly name = "JobNotRecorded";
 }
@@ -31,7 +31,7 @@ const ENDS: Readonly<Record<string, "complete" | "failed">> = {
   CANCELED: "failed",
 };
 
-/** Reacts to events of MediaConvert, and polls in case an event is lost. */
+/** Handles MediaConvert's events. Also polls the job, in case an event is lost. */
 export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) => {
   const { videos, jobs, mediaQueue, now, logger } = deps;
 
@@ -55,7 +55,6 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
     if (ended.some(({ state }) => state === "running")) return;
     const taken = [...files.map(mediaSlot), ...(registersPoster ? ["poster"] : [])];
     const all = [...files, ...(await publishMade(upload, ended, taken))];
-    // A video without preview or poster still plays.
     if (!all.some(({ role }) => role === "video")) return changes.fail(upload, { code: "not_converted" });
     await changes.publish(upload, all);
   };
@@ -90,7 +89,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
       if (pending?.state !== "processing") return changes.finishEnded(upload, found);
       const job = pending.jobs?.find((each) => each.id === id);
       if (job === undefined) return;
-      // An earlier call recorded the end, but may have crashed before it published the output.
+      // An earlier call that recorded the end may have crashed before it published the output.
       if (job.state !== "running") return end(upload, id, job.state);
       const state = await jobs.state(id);
       if (state === "complete" || state === "failed") return end(upload, id, state);

@@ -2,7 +2,7 @@ import type { VideoMedia } from "../media.ts";
 import type { MediaDeps } from "../media-deps.ts";
 import { folderFromKey, mediaFolders, mediaKey, mediaPrefix, uploadsPrefix } from "../media-keys.ts";
 
-/** The next message continues. */
+/** The next message continues with the remaining pages. */
 const MAX_PAGES = 20;
 
 const isNeeded = (
@@ -32,7 +32,7 @@ export const createSweepFiles = ({ videos, drafts, uploads, media, edgeCache }: 
 
   return {
     async sweepVideo(brand: string, eventId: number, at: string): Promise<void> {
-      // The video is read after the list, because a listed file that is then unused is never used again.
+      // The video is read after the list. A file that is unused by then is never used again.
       const { keys } = await media.list(mediaPrefix(brand, eventId));
       const video = await videos.find(brand, eventId);
       const needed = isNeeded(brand, eventId, video?.media);
@@ -44,7 +44,7 @@ export const createSweepFiles = ({ videos, drafts, uploads, media, edgeCache }: 
       await edgeCache.drop(`/${mediaPrefix(brand, eventId)}*`, `${brand}-${eventId}-${at}`);
     },
 
-    /** @returns `false` if files remain. The call must then be repeated */
+    /** @returns `false` if files remain, so the caller must call again */
     async sweepStore(brand: string, at: string): Promise<boolean> {
       const isDone =
         (await deleteAll(media, mediaPrefix(brand))) && (await deleteAll(uploads, uploadsPrefix(brand)));

@@ -1,10 +1,7 @@
 import type { OutgoingMessage, QueueSender } from "../../../platform/queue/queue-sender.ts";
 import type { MediaWork } from "../media-message.schema.ts";
 
-/**
- * Maximum delay of SQS. Replaced files are kept this long, because cached feeds refer to them for some
- * minutes.
- */
+/** Maximum delay of SQS. Cached feeds refer to replaced files for some minutes. */
 export const REPLACED_SECONDS = 900;
 
 export const sweepMessage = (
@@ -17,7 +14,7 @@ export const sweepMessage = (
   delaySeconds,
 });
 
-/** Files are found by the brand, so the store's items may be deleted meanwhile. */
+/** Finds files by the brand, so another step may delete the store's items at the same time. */
 export const createFilesStep = (mediaQueue: QueueSender<MediaWork>, now: () => number) =>
   async function* (brand: string): AsyncGenerator<Record<never, never>> {
     const at = new Date(now()).toISOString();

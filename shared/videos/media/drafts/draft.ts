@@ -1,7 +1,7 @@
 import type { DraftState } from "../../../vocabulary/media.ts";
 import type { MediaProblem } from "../../../vocabulary/media-problems.ts";
 
-/** An unreviewed transcript. Never shown to shoppers. */
+/** Transcript that nobody has reviewed. Shoppers never see it. */
 export type CaptionsDraft = {
   readonly upload_id: string;
   readonly state: DraftState;
@@ -10,13 +10,13 @@ export type CaptionsDraft = {
   readonly problem?: MediaProblem;
 };
 
-/** Transcribe takes about as long as the video, plus waiting in its queue. */
+/** Transcribe takes about as long as the video, plus the time in its queue. */
 const MAX_DRAFT_MS = 2 * 3_600_000;
 
 export const isDraftOverdue = ({ since }: Pick<CaptionsDraft, "since">, now: Date): boolean =>
   now.getTime() - Date.parse(since) > MAX_DRAFT_MS;
 
-/** Keeps the upload id, so that a late message starts no second draft. */
+/** Removes the draft. Keeps the upload id, so that a late message starts no second draft. */
 export const withoutDraft = <
   Media extends { readonly draft?: CaptionsDraft; readonly drafted_upload?: string },
 >({

@@ -7,7 +7,7 @@ import type { DraftRef } from "./draft-changes.ts";
 
 export type DraftText = { readonly language: string; readonly webvtt: string };
 
-/** Texts of drafts that the video's record does not name are ignored. */
+/** The video's record names the current draft. Other stored texts are ignored. */
 export const createDrafts = (table: Table) => ({
   async save(
     { brand, event_id, upload_id, since }: DraftRef,

@@ -20,7 +20,7 @@ export type EditDraftDeps = {
 type Caller = {
   readonly store: Pick<Store, "brand" | "automatic_captions">;
   readonly event_id: number;
-  /** Called after validation, before the change. `what` holds names, never a secret. */
+  /** Called after validation and before the change. `what` holds names, never a secret. */
   readonly audit: (action: string, what: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly now: Date;
 };
@@ -37,7 +37,8 @@ export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: E
     const draft = video.media?.draft;
     if (draft === undefined) return;
     const { upload_id, since } = draft;
-    // Sent again by a repeated call, because the first call may have failed before this.
+    // A repeated call sends the message again, because the first call may have failed before
+    // sending it.
     await mediaQueue.send([{ body: { kind: "draft", brand, event_id, upload_id, since }, group: brand }]);
   },
 

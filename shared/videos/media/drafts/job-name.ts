@@ -3,13 +3,13 @@ import { UPLOAD_ID_PATTERN } from "../../../vocabulary/media.ts";
 import type { DraftRef } from "./draft-changes.ts";
 
 /**
- * Contains the upload and the attempt, because Amazon Transcribe refuses duplicate names.
- * @param prefix required by the stage's EventBridge rule
+ * Includes the upload and the attempt, because Amazon Transcribe refuses duplicate names.
+ * @param prefix must match the stage's EventBridge rule
  */
 export const draftJobName = (prefix: string, { brand, event_id, upload_id, since }: DraftRef): string =>
   `${prefix}${brand}.${event_id}.${upload_id}.${Date.parse(since)}`;
 
-/** @returns `undefined` for a job that is not a draft of this stage */
+/** @returns `undefined` for a job that is not a draft of the stage */
 export const readDraftJobName = (prefix: string, name: string): DraftRef | undefined => {
   if (!name.startsWith(prefix)) return undefined;
   const [brand = "", event = "", upload_id = "", time = "", ...more] = name.slice(prefix.length).split(".");

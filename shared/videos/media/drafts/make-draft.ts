@@ -30,7 +30,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
       endedDraft(seen, ref, { state: "failed", problem: { code } }),
     );
     const { state, since } = video?.media?.draft ?? {};
-    // Too many failures of the service raise an alarm. Refusals are expected.
+    // Many `DraftFailed` raise an alarm. Refusals are expected and raise none.
     const metric = code === "draft_failed" ? "DraftFailed" : "DraftRefused";
     if (state === "failed" && since === ref.since) logger.count(metric, 1, { ...ref, reason });
   };
@@ -43,7 +43,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
     if (isAwaited(video, ref)) return ref;
     if (!wantsDraft(video, upload_id)) return undefined;
     if ((await stores.find(brand))?.automatic_captions !== true) return undefined;
-    // Counted before the start, because a started draft is billed even if this call crashes.
+    // Counted before the start, because a started job is billed even if the call crashes.
     const isCounted = await uploadRecords.countDraft(brand, new Date(now())).then(
       () => true,
       (error: unknown) => {
@@ -101,7 +101,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
         return;
       }
     } else if (video?.media?.draft?.since !== ref.since) {
-      // A crashed call may have stored the text of this draft without recording it.
+      // An earlier call may have crashed after storing the text of the draft.
       await drafts.remove(ref.brand, ref.event_id, ref.since);
     }
     await uploads.delete([transcriptKey(ref, ref.since)]);
@@ -125,7 +125,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
       await watchLater(ref);
     },
 
-    /** Ignores late events and events of obsolete drafts. */
+    /** Ignores late events and events of replaced drafts. */
     async handleJobEvent({ detail }: TranscriptionEvent): Promise<void> {
       const ref = readDraftJobName(deps.draftJobPrefix, detail.TranscriptionJobName);
       if (ref !== undefined) await lookAt(ref, false);

@@ -2,7 +2,7 @@
  * Output of Amazon Transcribe: https://docs.aws.amazon.com/transcribe/latest/dg/how-input.html#how-it-works-output
  */
 
-/** `from` and `to`: milliseconds from the video's start. */
+/** `from` and `to` are milliseconds from the video's start. */
 export type Word = {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ type Transcript =
   | { readonly kind: "words"; readonly language: string; readonly words: readonly Word[] }
   | { readonly kind: "unusable"; readonly reason: string };
 
-/** Three minutes of fast speech are 900 words of about 300 bytes each, with their metadata. */
+/** Three minutes of fast speech have 900 words. Each word takes about 300 bytes with its metadata. */
 export const MAX_TRANSCRIPT_BYTES = 4 * 1024 * 1024;
 const MAX_ITEMS = 10_000;
 const MAX_WORD_CHARACTERS = 200;
@@ -64,7 +64,7 @@ const readResults = (
 
 const SENTENCE_END = /[.?!。？！۔।؟]$/u;
 
-/** Written differently by region. Captions in other languages name only the language, as merchants do. */
+/** Languages whose writing differs by region. Captions in other languages drop the region. */
 const KEPT_REGIONS = new Set(["zh", "pt"]);
 
 const captionsLanguage = (code: string): string => {
@@ -76,14 +76,13 @@ const parsed = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    // Messages of the decoder and the parser may quote the file.
+    // The error is dropped, because its message may quote the file.
     return undefined;
   }
 };
 
 const milliseconds = (seconds: number): number => Math.round(seconds * 1_000);
 
-/** Parses strictly, because the content comes from outside the service. */
 export const readTranscript = (bytes: Uint8Array): Transcript => {
   const read = readResults(parsed(bytes));
   if (read === undefined) return { kind: "unusable", reason: "not a transcript as it is documented" };

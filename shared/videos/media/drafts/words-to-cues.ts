@@ -21,8 +21,8 @@ const inLines = (text: string): string => {
 };
 
 /**
- * A new cue starts after each sentence and each pause, and before a cue becomes too long to read.
- * @param words in order of time
+ * Starts a new cue after a sentence, after a pause, and before a cue exceeds two lines.
+ * @param words sorted by time
  */
 export const wordsToCues = (words: readonly Word[], language: string): Cue[] => {
   const space = SPACELESS.test(language) ? "" : " ";

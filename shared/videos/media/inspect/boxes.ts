@@ -1,10 +1,10 @@
 import { type FileReader, readAhead } from "./file-reader.ts";
 
-/** ISO/IEC 14496-12. A box has a length, a type of four characters, and content. */
+/** Parses ISO/IEC 14496-12 (MP4). A box has a length, a type of four characters, and content. */
 
 export type Box = { readonly type: string; readonly start: number; readonly end: number };
 
-/** A recording of three minutes in fragments of half a second has 720. */
+/** A three-minute recording in fragments of half a second has 720 boxes. */
 const MAX_BOXES = 1_500;
 /** Fits the description of a fragment and the header of the next box. */
 const WINDOW_BYTES = 8 * 1024;
@@ -29,12 +29,12 @@ export type OuterBoxes = {
   readonly boxes: readonly Box[];
   readonly isCutOff: boolean;
   readonly isEndless: boolean;
-  /** Number of frames that all fragments declare, by track id. */
+  /** Number of declared frames in all fragments, by track id. */
   readonly fragmentFrames: ReadonlyMap<number, number>;
 };
 
 /**
- * @param maxFragmentBytes a longer fragment counts as endless
+ * @param maxFragmentBytes a longer fragment is treated as endless
  * @throws RangeError if a box exceeds its fragment
  */
 export const readOuterBoxes = async (file: FileReader, maxFragmentBytes: number): Promise<OuterBoxes> => {
@@ -109,7 +109,7 @@ function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<InnerBox> {
   }
 }
 
-/** Types of a second `hdlr` in QuickTime tracks. It states where the track's data is. */
+/** Types of a second `hdlr` in QuickTime tracks, which describes the location of the track's data. */
 const DATA_HANDLERS = new Set(["url ", "alis", "rsrc"]);
 
 const readTrack = (moov: Uint8Array, view: DataView, track: InnerBox) => {
@@ -134,7 +134,7 @@ const readTrack = (moov: Uint8Array, view: DataView, track: InnerBox) => {
       }
     }
   }
-  // Sound is not limited, because a PCM sample counts as a frame, and a second has 48,000.
+  // Sound has no limit, because each PCM sample counts as a frame, and a second has 48,000.
   const isSound =
     handlers.includes("soun") &&
     handlers.every((handler) => handler === "soun" || DATA_HANDLERS.has(handler));
@@ -159,7 +159,7 @@ export const readMovieIndex = (moov: Uint8Array): MovieIndex => {
   };
 };
 
-/** A list (`trun`) without per-frame fields may declare any number of frames in 16 bytes. */
+/** A `trun` list without per-frame fields can declare any number of frames in 16 bytes. */
 const framesByTrack = (moof: Uint8Array): (readonly [id: number, frames: number])[] => {
   const view = toView(moof);
   const inside = (span: Span, type: string) => [...boxesIn(moof, span)].filter((box) => box.type === type);

@@ -124,8 +124,8 @@ const CHECKS = {
 type Inspecting = { readonly uploads: Pick<Bucket, "find" | "read">; readonly inspect: InspectFile };
 
 /**
- * Trusts nothing that the browser stated.
- * @throws FileChanged if the file was replaced meanwhile
+ * Checks the uploaded bytes. Values that the browser sent are untrusted.
+ * @throws FileChanged if the file was replaced during the check
  */
 export const checkFile = async (
   { uploads: bucket, inspect }: Inspecting,

@@ -1,13 +1,13 @@
 /**
- * Cameras add locations to metadata, and anyone can add anything. Phones append further photos with their own
- * metadata, so data after the picture is removed too.
+ * Removes metadata from pictures, because cameras add locations. Also removes data after the
+ * picture, because phones append more photos with their own metadata.
  */
 
 const text = (value: string): Buffer => Buffer.from(value, "latin1");
 
 type Part = { readonly start: number; readonly end: number };
 
-/** JFIF, color profile, Adobe's color encoding. */
+/** Kept segments: JFIF, color profile and Adobe's color encoding. */
 const SHOWN_SEGMENTS: Readonly<Record<number, Buffer>> = {
   224: text("JFIF\0"),
   226: text("ICC_PROFILE\0"),
@@ -17,7 +17,7 @@ const [SCAN, END, EXIF, COMMENT] = [0xda, 0xd9, 0xe1, 0xfe];
 const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Next marker that is neither a stuffed byte, nor padding, nor a restart. */
+/** Finds the next marker that is not a stuffed byte, padding or a restart. */
 const scanEnd = (file: Buffer, from: number): number => {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? END;
@@ -43,7 +43,7 @@ const jpegParts = (file: Buffer): readonly (Part & { readonly marker: number })[
 const ORIENTATION = 0x0112;
 const MAX_FIELDS = 100;
 
-/** Exif 2.32, 4.6.4: 1 to 8. Default: 1. */
+/** Reads the orientation, 1 to 8 (Exif 2.32, 4.6.4). Default: 1. */
 const orientationIn = (segment: Buffer): number => {
   const tiff = segment.subarray(10);
   if (!segment.subarray(4, 10).equals(text("Exif\0\0")) || tiff.byteLength < 10) return 1;
@@ -86,7 +86,10 @@ export const cleanJpeg = (file: Buffer): CleanPicture | undefined => {
   return { bytes, isTurned: orientation >= 5 };
 };
 
-/** W3C PNG, 11: picture, palette, transparency, colors. Animations are reduced to their first frame. */
+/**
+ * Kept chunks: picture, palette, transparency and colors (W3C PNG, 11). An animation is reduced to
+ * its first frame.
+ */
 const PNG_CHUNKS = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "pHYs"];
 
 export const cleanPng = (file: Buffer): CleanPicture | undefined => {
@@ -102,9 +105,9 @@ export const cleanPng = (file: Buffer): CleanPicture | undefined => {
   return undefined;
 };
 
-/** RFC 9649, 2.7: picture, transparency, colors, animation. */
+/** Kept chunks: picture, transparency, colors and animation (RFC 9649, 2.7). */
 const WEBP_CHUNKS = ["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP", "ANIM", "ANMF"];
-/** Flags of VP8X that announce EXIF and XMP. */
+/** VP8X flags for EXIF and XMP. */
 const METADATA_FLAGS = 0x08 | 0x04;
 
 export const cleanWebp = (file: Buffer): CleanPicture | undefined => {

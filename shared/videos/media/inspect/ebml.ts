@@ -1,8 +1,8 @@
 import { type FileReader, readAhead } from "./file-reader.ts";
 
-/** RFC 8794, RFC 9559. An element has an id, a length, and content. */
+/** Parses RFC 8794 and RFC 9559 (WebM). An element has an id, a length, and content. */
 
-/** Stands for the file itself. No element has this id. */
+/** Represents the file itself. Elements never have this id. */
 const FILE = 0;
 const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
@@ -23,7 +23,10 @@ const OF_FRAMES: ReadonlySet<number> = new Set([SIMPLE_BLOCK, BLOCK_GROUP, BLOCK
 const KILOBYTE = 1024;
 const ANY = Number.POSITIVE_INFINITY;
 
-/** Permitted elements by parent, with the maximum total bytes that a parser may have to read. */
+/**
+ * Permitted child elements by parent. The number is the maximum of total bytes that a parser may
+ * read.
+ */
 const INSIDE: Readonly<Record<number, ReadonlyMap<number, number>>> = {
   [FILE]: new Map([
     [EBML, 4 * KILOBYTE],
@@ -51,13 +54,13 @@ const INSIDE: Readonly<Record<number, ReadonlyMap<number, number>>> = {
 };
 
 const MAX_ELEMENTS = 100_000;
-/** A recording has one cluster per second, with descriptions. */
+/** A recording has one cluster per second, plus descriptions. */
 const MAX_OTHER_ELEMENTS = 5_000;
 /** A cluster lasts up to 65 s, usually 5 s. */
 const MAX_FRAMES_PER_CLUSTER = 10_000;
-/** Three minutes at 120 frames a second, and sound. */
+/** Three minutes at 120 frames per second, plus sound. */
 const MAX_FRAMES = 32_000;
-/** Later clusters are skipped if their size is known. */
+/** Skips later clusters if their size is known. */
 const MAX_WALKED_BYTES = 8 * 1024 * KILOBYTE;
 const MAX_SKIPPED_CLUSTERS = 200;
 const WINDOW_BYTES = 256 * KILOBYTE;
@@ -117,7 +120,7 @@ const createCount = () => {
   };
 };
 
-/** An element of unknown length ends before one that it can't contain. */
+/** Closes elements of unknown length. Such an element ends before an element that it can't contain. */
 const closeBefore = (open: Open[], position: number, id: number): Open[] => {
   const still = open.filter(({ end }) => end === undefined || position < end);
   while (still.at(-1)?.end === undefined && !INSIDE[still.at(-1)?.id ?? FILE]?.has(id)) still.pop();
@@ -125,9 +128,9 @@ const closeBefore = (open: Open[], position: number, id: number): Open[] => {
 };
 
 /**
- * Runs before a parser builds anything.
- * @returns `damaged`: an element is misplaced or exceeds its parent. `too-complex`: more elements, frames or
- * indexes than an ordinary video. `undefined`: no problem
+ * Checks the structure before a parser allocates memory.
+ * @returns `damaged` if an element is misplaced or exceeds its parent. `too-complex` for more
+ * elements, frames or indexes than an ordinary video. `undefined` if there is no problem
  */
 export const walkElements = async (file: FileReader): Promise<"damaged" | "too-complex" | undefined> => {
   const window = readAhead(file);

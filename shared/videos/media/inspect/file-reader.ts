@@ -2,7 +2,7 @@ import { createBoundedCache } from "../../../platform/bounded-cache.ts";
 
 export type FileReader = {
   readonly bytes: number;
-  /** `end` is excluded. Both must be within the file. */
+  /** Excludes the byte at `end`. Both positions must be within the file. */
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 };
 
@@ -10,7 +10,7 @@ export class InspectionLimit extends Error {
   override readonly name = "InspectionLimit";
 }
 
-/** Bounds memory and time of an inspection, whatever its parser requests. */
+/** Limits memory and time of an inspection, whatever ranges the parser requests. */
 const MAX_READ_BYTES = 48 * 1024 * 1024;
 const MAX_READS = 1_000;
 
@@ -31,7 +31,10 @@ export const withinBudget = ({ bytes, read }: FileReader): FileReader => {
 const BLOCK_BYTES = 32 * 1024;
 const MAX_BLOCKS = 64;
 
-/** A parser reads many small ranges, and each would be a request to the storage. */
+/**
+ * Reads whole blocks and caches them. A parser reads many small ranges, and each would be a storage
+ * request.
+ */
 export const inBlocks = ({ bytes, read }: FileReader): FileReader => {
   const blocks = createBoundedCache<number, Promise<Uint8Array>>({ maxEntries: MAX_BLOCKS });
   const block = (index: number): Promise<Uint8Array> =>

@@ -7,21 +7,21 @@ import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts
 import type { Findings, InspectFile } from "./inspect-file.ts";
 
 /**
- * An ordinary file takes a fifth of a second of CPU time and 75 MB. The limits stay below the function's
+ * An ordinary file takes 0.2 seconds of CPU time and 75 MB. The limits are below the function's
  * memory.
  */
 const INSPECTION_LIMITS: ProgramLimits = {
   heapMegabytes: 192,
   dataMegabytes: 320,
   cpuSeconds: 2,
-  // CPU time bounds the cost of a file. Wall time must suffice for a valid file on a busy machine.
+  // CPU time limits the cost of a file. Wall time includes delays of a busy machine.
   wallSeconds: 25,
-  // A file is read by at most 1,000 requests of about 25 ms each.
+  // Reading takes at most 1,000 requests of about 25 ms each.
   readSeconds: 30,
 };
 
 /**
- * A file that exceeds the limits or crashes the process is unusable.
+ * A file is unusable if its inspection crashes or exceeds the limits.
  * @param program `functions/media/inspection.ts`, or its bundle
  */
 export const createInspect = (
@@ -30,7 +30,7 @@ export const createInspect = (
   limits: ProgramLimits = INSPECTION_LIMITS,
 ): InspectFile => {
   return async <Kind extends keyof Findings>(kind: Kind, file: FileReader): Promise<Findings[Kind]> => {
-    // Bounded here too, because a file may have compromised the program's own limit.
+    // The isolated program has the same limit, but a malicious file may have disabled it.
     const { bytes, read } = withinBudget(file);
     try {
       return (await runIsolated(program, limits, { task: kind, bytes, read })) as Findings[Kind];

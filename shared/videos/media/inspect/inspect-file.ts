@@ -5,7 +5,7 @@ import type { FileReader } from "./file-reader.ts";
 import { type Inspection, inspectVideo } from "./inspect-video.ts";
 import { type Poster, readPoster } from "./poster.ts";
 
-/** Only times and plain text become public. */
+/** Contains only times and plain text, which are safe to publish. */
 export type Captions =
   | { readonly kind: "captions"; readonly text: string; readonly skipped: readonly number[] }
   | Unusable;
@@ -22,7 +22,7 @@ export type Findings = {
   readonly captions: Captions;
 };
 
-/** @throws errors of the file's storage, never errors that the file causes */
+/** @throws errors of the storage. An invalid file is a result, not an error */
 export type InspectFile = <Kind extends keyof Findings>(
   kind: Kind,
   file: FileReader,
@@ -36,5 +36,5 @@ const INSPECTIONS: { readonly [Kind in keyof Findings]: (file: FileReader) => Pr
 
 export const isInspected = (kind: string): kind is keyof Findings => Object.hasOwn(INSPECTIONS, kind);
 
-/** Runs in this process. A malicious file may exhaust the memory or run forever. */
+/** Runs in the current process. A malicious file may exhaust memory or never finish. */
 export const inspectFile: InspectFile = (kind, file) => INSPECTIONS[kind](file);

@@ -23,16 +23,16 @@ import { isTooLong, type VideoFacts } from "./video-facts.ts";
 // The parser's log would quote the merchant's file.
 Logging.level = LogLevel.Silent;
 
-/** An ordinary video of three minutes has less than 1 MB. */
+/** The index of an ordinary three-minute video has less than 1 MB. */
 const MAX_INDEX_BYTES = 8 * 1024 * 1024;
 /**
- * More than three minutes at 240 frames a second. The parser's time grows with this limit times
- * `MAX_FRAMES_PER_CHUNK`.
+ * More than three minutes at 240 frames per second. The parser's time grows with this limit
+ * multiplied by `MAX_FRAMES_PER_CHUNK`.
  */
 const MAX_FRAMES = 50_000;
 const MAX_FRAMES_PER_CHUNK = 2_000;
 const MAX_FRAME_BYTES = 8 * 1024 * 1024;
-/** Padding is common, but long padding may contain anything. */
+/** Padding is common, but long padding may hide other content. */
 const MAX_PADDING_BYTES = 4_096;
 
 export type Inspection = { readonly kind: "video"; readonly facts: VideoFacts } | Unusable;
@@ -79,13 +79,13 @@ const walkWebm = async (file: FileReader) => {
 const detectContainer = async (file: FileReader) =>
   file.bytes < CONTAINER_BYTES ? undefined : findContainer(await file.read(0, CONTAINER_BYTES));
 
-/** The lengths of a frame's parts must add up exactly, as in every H.264 file. */
+/** The lengths of a frame's parts must add up to the frame's length, as in every H.264 file. */
 const isAvcFrame = (frame: Uint8Array): boolean => {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
   let at = 0;
   while (at + 4 < frame.byteLength) {
     const length = view.getUint32(at);
-    // The first bit of a part is never set (ITU-T H.264, 7.3.1).
+    // The first bit of a part is always 0 (ITU-T H.264, 7.3.1).
     if (length === 0 || (frame[at + 4] ?? 0x80) >= 0x80) return false;
     at += 4 + length;
   }
@@ -106,7 +106,7 @@ const hasFrames = async (track: InputVideoTrack): Promise<boolean> => {
   return true;
 };
 
-/** The name suffices for codecs other than AAC. The parser reads the frames of DTS for its parameters. */
+/** Parses the frames of AAC only. The name is enough for other codecs. */
 const readAudioCodec = async (sound: InputAudioTrack): Promise<string | null> => {
   const codec = await sound.getCodec();
   return codec === "aac" ? sound.getCodecParameterString() : codec;
@@ -126,7 +126,7 @@ const openInput = (file: FileReader): Input => {
   return new Input({ source, formats: [MP4, QTFF, WEBM, MATROSKA] });
 };
 
-/** @param pictureFile the same file without its sound */
+/** @param pictureFile the file without its sound tracks */
 const readTracks = async (
   file: FileReader,
   pictureFile: FileReader | undefined,
@@ -157,7 +157,7 @@ const readTracks = async (
 type Structure = Pick<VideoFacts, "isFastStart" | "isPlain" | "hasLocation">;
 type Found = { readonly structure: Structure; readonly pictureFile?: FileReader };
 
-/** Reads ranges within fixed limits, whatever the file declares. */
+/** Reads within fixed limits, whatever sizes the file declares. */
 export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
   let isFailing = false;
   const watched: FileReader = {
@@ -180,7 +180,7 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
     const tracks = await readTracks(file, found.pictureFile);
     return "problem" in tracks ? tracks : { kind: "video", facts: { ...found.structure, ...tracks } };
   } catch (error) {
-    // The storage failed, so the file is not to blame.
+    // The storage failed, so the file may be valid.
     if (isFailing) throw error;
     if (error instanceof InspectionLimit) return unusable({ code: "video_too_complex" });
     return unusable({ code: error instanceof UnsupportedInputFormatError ? "no_video" : "cut_off" });

@@ -1,7 +1,7 @@
 import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 import { type CleanPicture, cleanJpeg, cleanPng, cleanWebp } from "./clean-picture.ts";
 
-/** The bytes determine the type, not the browser's statement. */
+/** Detects the type from the bytes, not from the browser's content type. */
 
 export type Poster =
   | {
@@ -9,7 +9,7 @@ export type Poster =
       readonly extension: "jpg" | "png" | "webp";
       readonly width: number;
       readonly height: number;
-      /** The picture without metadata, safe to publish. */
+      /** Picture without metadata, safe to publish. */
       readonly bytes: Uint8Array;
     }
   | Unusable;
@@ -23,8 +23,8 @@ type Size = Pick<Picture, "width" | "height">;
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const PNG_END = Buffer.from("IEND\xaeB`\x82", "latin1");
 /**
- * A start of frame contains the size. Excludes tables (C4), arithmetic coding conditions (CC) and the
- * reserved C8.
+ * Markers of a start of frame, which contains the size. C4 (tables), CC (arithmetic coding) and C8
+ * (reserved) are not frames.
  */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -3,7 +3,10 @@ import type { FileReader } from "./file-reader.ts";
 
 const PADDING = Buffer.from("free");
 
-/** Frames of all tracks without sound. PCM sound has 48,000 frames a second. A track id that sound shares counts. */
+/**
+ * Counts the frames of all tracks except sound, because PCM sound has 48,000 frames per second. A
+ * track id used by both sound and video counts.
+ */
 export const countFragmentFrames = (
   frames: ReadonlyMap<number, number>,
   tracks: readonly Track[],
@@ -14,9 +17,9 @@ export const countFragmentFrames = (
 };
 
 /**
- * Presents the sound tracks as padding, because the parser would build each of their frames.
- *
- * @param index content of the `moov` box, copied once so that a read costs the same for any number of tracks
+ * Marks the sound tracks as padding, because the parser would allocate each of their frames.
+ * @param index content of the `moov` box. Copied once, so that the cost of a read does not depend
+ * on the number of tracks
  */
 export const withoutSound = (
   file: FileReader,

@@ -3,7 +3,7 @@ import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 
 export type VideoFacts = {
   readonly container: "mp4" | "mov" | "webm";
-  /** Playback can start during loading. */
+  /** `true` if playback can start before the file is loaded. */
   readonly isFastStart: boolean;
   readonly isPlain: boolean;
   readonly hasLocation: boolean;
@@ -24,7 +24,7 @@ export type Verdict =
   | Unusable;
 
 const MIN_DURATION_MS = 500;
-/** Tolerance, because a video that was cut to three minutes is some frames longer. */
+/** Tolerance, because a video cut to three minutes is several frames longer. */
 const DURATION_LEEWAY_MS = 500;
 const MAX_SHORTER_SIDE = 1080;
 const MAX_BITS_PER_SECOND = 6_000_000;
@@ -33,7 +33,7 @@ const MAX_SIDE = 8_192;
 
 export const isTooLong = (durationMs: number): boolean => durationMs > MAX_DURATION_MS + DURATION_LEEWAY_MS;
 
-/** Baseline, Main and High: 8 bits, 4:2:0, which every phone decodes. */
+/** Baseline, Main and High profiles: 8 bits, 4:2:0, which every phone decodes. */
 const H264 = /^avc[13]\.(42|4d|64)/i;
 const AAC = /^mp4a\.(40\.(2|5|29)|67)$/;
 
@@ -66,7 +66,7 @@ export const judgeVideo = (facts: VideoFacts): Verdict => {
 
 const MAX_PREVIEW_MS = 10_000;
 
-/** A conversion would undo the merchant's preparation of a preview. */
+/** A preview is never converted, because a conversion would undo the merchant's edits. */
 export const judgePreview = (facts: VideoFacts): Verdict => {
   const verdict = judgeVideo(facts);
   const isUsable = verdict.kind === "copy" && facts.durationMs <= MAX_PREVIEW_MS;

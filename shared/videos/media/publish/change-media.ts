@@ -28,11 +28,10 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
     body: { kind: "draft" as const, brand, event_id, upload_id, since: new Date(now()).toISOString() },
     group: brand,
   });
-  /** Deletes the published files of a removed video. */
+  /** Requests the deletion of replaced files, and a draft of captions for a new video. */
   const askForRest = (upload: UploadRef, bringsVideo: boolean): Promise<void> =>
     mediaQueue.send([...(bringsVideo ? [draft(upload)] : []), sweep(upload)]);
 
-  /** @returns the changed video. `undefined` if it was removed */
   const change = ({ brand, event_id }: UploadRef, by: (media: VideoMedia) => VideoMedia) =>
     videos.change(brand, event_id, (video) => (video.media ? { ...video, media: by(video.media) } : video));
 
@@ -58,7 +57,7 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
 
     async fail(upload: UploadRef, problem: MediaProblem): Promise<void> {
       const video = await change(upload, (media) => withProblem(media, upload.upload_id, problem));
-      // Deletes files that were published before a failure, if the video was removed.
+      // If the video was removed, files published before the failure remain and are deleted.
       if (video === undefined) await sweepLater(upload);
       logger.count("MediaRefused", 1, { ...upload, problem });
     },

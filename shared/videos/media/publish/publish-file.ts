@@ -5,7 +5,7 @@ import type { MediaDeps } from "../media-deps.ts";
 import { mediaKey } from "../media-keys.ts";
 import type { UploadRef } from "../media-message.schema.ts";
 
-/** @throws FileChanged if the file was replaced meanwhile */
+/** @throws FileChanged if the file was replaced after the check */
 export const publishFile = async (
   { uploads, media }: Pick<MediaDeps, "uploads" | "media">,
   upload: UploadRef,

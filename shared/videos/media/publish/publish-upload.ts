@@ -11,7 +11,6 @@ import type { Upload } from "../uploads/upload.ts";
 import type { MediaChanges } from "./change-media.ts";
 import { publishFile } from "./publish-file.ts";
 
-/** Maximum delay of SQS. */
 export const WATCH_SECONDS = 900;
 
 type Usable = Exclude<CheckedFile, { kind: "unusable" }>;
@@ -39,7 +38,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
       folder: `s3://${uploads.name}/${madeKey(upload, "")}`,
     });
     const id = await jobs.start({
-      // A repeated message starts no second job. Completing a failed upload again does.
+      // A repeated message starts no second job. Completing a failed upload again starts one.
       token: `${upload.upload_id}-${kind}-${Date.parse(since)}`,
       settings,
       metadata: { brand: upload.brand, event_id: String(upload.event_id), upload_id: upload.upload_id },
@@ -80,11 +79,11 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     const video = await changes.change(upload, (before) =>
       withJobs(before, upload.upload_id, { files, jobs: started }),
     );
-    // The video may have been removed and cleaned up meanwhile. Then the published files are deleted.
+    // The video may have been removed and cleaned up meanwhile. The published files are then
+    // deleted.
     await (video === undefined ? changes.sweepLater(upload) : watch(upload, started));
   };
 
-  /** Stops at the first unusable file. */
   const check = async (brand: string, upload: Upload): Promise<readonly Usable[] | Unusable> => {
     const checked: Usable[] = [];
     for (const announced of upload.files) {
@@ -101,7 +100,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     const pending = pendingUpload(video?.media, upload_id);
     if (video === undefined || pending?.state !== "processing") return changes.finishEnded(ref, video);
     const running = pending.jobs?.filter(({ state }) => state === "running");
-    // A repeated delivery: the jobs are running, but may not be watched.
+    // A repeated delivery. The jobs are running, but the message that polls them may be missing.
     if (running) return watch(ref, running);
     const upload = await uploadRecords.find(brand, event_id, upload_id, new Date(now()));
     if (upload === undefined) return changes.fail(ref, { code: "expired" });

@@ -19,7 +19,7 @@ export type UploadDeps = {
   readonly newUploadId: () => string;
 };
 
-/** Called after validation, before the change. `what` holds names, never a secret. */
+/** Called after validation and before the change. `what` holds names, never a secret. */
 type Audit = (action: string, what: Readonly<Record<string, unknown>>) => Promise<void>;
 
 type Caller = {
@@ -82,7 +82,7 @@ export const createReceiveUpload = (deps: UploadDeps) => {
 
     /**
      * @throws NotFound
-     * @throws ValidationFailed that names the missing files
+     * @throws ValidationFailed with the names of the missing files
      */
     async complete({ brand, event_id, audit, now }: Caller, upload_id: string): Promise<void> {
       const upload = existing(await uploadRecords.find(brand, event_id, upload_id, now));

@@ -22,7 +22,7 @@ export const UPLOAD_LIFE_MS = 24 * 3_600_000;
 
 export const URL_LIFE_SECONDS = 15 * 60;
 
-/** Each completion may start a conversion, so a repeated one counts again. */
+/** Each completion may start a conversion, so a repeated completion counts again. */
 export const MAX_PER_DAY = {
   begun: MAX_UPLOADS_PER_DAY.begin,
   completed: MAX_UPLOADS_PER_DAY.complete,

@@ -14,7 +14,7 @@ import {
 import { expected } from "../../../vocabulary/problems/problems.ts";
 
 const languageMessage = expected("language");
-/** A language of two or three letters, optionally with script and region, as players show it in a menu. */
+/** A language of two or three letters, optionally with script and region. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 
 const canonicalLanguage = (tag: string): string | undefined =>
