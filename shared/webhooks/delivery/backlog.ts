@@ -7,7 +7,7 @@ import { endpointGroup } from "./send-waiting.ts";
 const FIRST_LOOK_SECONDS = 60;
 /** Maximum delay of SQS. */
 const NEXT_LOOK_SECONDS = 900;
-/** A check's message is sent before the check's time is stored, so it may arrive early. */
+/** A check's message is sent before the check's time is stored, so the message may arrive early. */
 const EARLY_MS = 10_000;
 
 const AFTER_END_SECONDS = 2;
@@ -24,8 +24,8 @@ export type BacklogDeps = {
 };
 
 /**
- * Keeps deliveries of a failing or slow endpoint outside the queue, which holds at most 120,000 messages in
- * flight for all stores.
+ * Moves deliveries of a slow or failing endpoint out of the queue. The queue holds at most 120,000
+ * messages in flight for all stores.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/quotas-messages.html
  */
 export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
@@ -38,15 +38,15 @@ export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
     watch,
 
     async add(name: EndpointName, timestamp: string, known: string | undefined): Promise<void> {
-      // Sent first. The message has no effect if nothing waits.
+      // The message is sent before the delivery is recorded. It has no effect if no delivery waits.
       if (known === undefined) await watch(name);
       const isFirst = await backlogs.note(name, timestamp);
       if (isFirst && known !== undefined) await watch(name);
     },
 
     /**
-     * While the endpoint fails, sends only the first event as a probe. If several messages check one
-     * endpoint, only one continues.
+     * Sends only the first event, as a probe, while the endpoint fails. If several messages check
+     * one endpoint, only one continues.
      */
     async resume(name: EndpointName): Promise<void> {
       const endpoint = await backlogs.find(name);
@@ -63,7 +63,7 @@ export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
         await look(name, NEXT_LOOK_SECONDS);
         await backlogs.watchUntil(name, now() + NEXT_LOOK_SECONDS * 1_000 - EARLY_MS);
       } else {
-        // Deliveries that are deferred from now on start a new check.
+        // Deliveries deferred after this point start a new check.
         await backlogs.end(name, from);
       }
     },

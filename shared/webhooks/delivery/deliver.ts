@@ -23,16 +23,16 @@ export type DeliverDeps = {
   readonly logger: Logger;
 };
 
-/** Seconds until the message is delivered again. `undefined` if it is done. */
+/** Seconds until SQS redelivers the message. `undefined` if the message is done. */
 type RetryDelay = number | undefined;
 
-/** SQS hides a message for at most 12 hours. Later deliveries are deferred again. */
+/** SQS hides a message for at most 12 hours. A later delivery is deferred again. */
 const MAX_PUT_OFF_SECONDS = 43_000;
 const MAX_RETRY_AFTER_SECONDS = 3_600;
 
 const TRIED_WHILE_FAILING = 20;
 
-/** Takes about ten seconds. Then the delivery moves out of the queue. */
+/** Two rounds take about ten seconds. The delivery then moves out of the queue. */
 const ROUNDS_IN_QUEUE = 2;
 
 const SOON_MS = 1_000;
@@ -41,7 +41,8 @@ const putOff = (until: number, now: number): number =>
   Math.min(MAX_PUT_OFF_SECONDS, Math.max(1, Math.ceil((until - now) / 1_000)));
 
 /**
- * Delivers at least once. The outcome is stored before the message is deleted, so a crash loses no delivery.
+ * Delivers at least once. The outcome is stored before the message is deleted, so a crash loses no
+ * delivery.
  */
 export const createDeliver = (deps: DeliverDeps) => {
   const { health, deliveries, client, secrets, backlog, wait, random, now, logger } = deps;
@@ -73,7 +74,8 @@ export const createDeliver = (deps: DeliverDeps) => {
     tries: readonly DeliveryTry[],
   ): Promise<undefined> => {
     const { brand, webhook_id, id, type, timestamp, body } = message;
-    // The attempts restart once the endpoint responds. The last one shows the reason for waiting.
+    // Attempts start again once the endpoint responds. The last attempt is kept to show the reason
+    // for waiting.
     const delivery: Delivery = { id, type, timestamp, body, state: "waiting", tries: tries.slice(-1) };
     await deliveries.put({ brand, webhook_id }, delivery, new Date(now()));
     await backlog.add({ brand, webhook_id }, timestamp, endpoint?.backlog_from);
@@ -113,15 +115,15 @@ export const createDeliver = (deps: DeliverDeps) => {
   };
 
   /**
-   * @param received number of receipts, from 1
-   * @throws Unavailable if the queue should deliver the message again
+   * @param received number of times SQS delivered the message, from 1
+   * @throws Unavailable if SQS should deliver the message again
    */
   return async (message: DeliveryMessage, received: number): Promise<RetryDelay> => {
     const { brand, webhook_id, id, type, timestamp, body } = message;
     const name = { brand, webhook_id };
     const stored = await deliveries.find(name, timestamp, id);
     if (stored?.state === "waiting" && !message.waited) {
-      // The first receipt may have crashed before it started the check.
+      // The first receive may have crashed before it started the check.
       await backlog.watch(name);
       return undefined;
     }
@@ -132,7 +134,8 @@ export const createDeliver = (deps: DeliverDeps) => {
     const turn = await health.takeTurn(brand, webhook_id, now());
     if (turn === undefined) return undefined;
     const { endpoint, startsAt } = turn;
-    // The erasure of an order leaves no record for a type that the webhook lacks.
+    // An event type that the webhook does not subscribe to leaves no record, so an order's erasure
+    // finds nothing here.
     if (stored === undefined && type !== TEST_TYPE && !endpoint.types.includes(type)) return undefined;
     if (endpoint.disabled !== undefined) {
       await deliveries.put(name, { id, type, timestamp, body, state: "not_sent", tries }, new Date(now()));

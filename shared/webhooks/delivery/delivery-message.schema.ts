@@ -12,7 +12,7 @@ export const DeliveryMessage = v.object({
   type: v.picklist([...WEBHOOK_TYPES, TEST_TYPE]),
   timestamp: text,
   body: text,
-  /** The delivery was deferred before. */
+  /** `true` if the delivery was deferred before. */
   waited: v.optional(v.boolean()),
 });
 export type DeliveryMessage = v.InferOutput<typeof DeliveryMessage>;
@@ -28,9 +28,9 @@ export const ReplayMessage = v.object({
     undelivered: v.boolean(),
     id: v.optional(text),
     run: v.number(),
-    /** Set once all deliveries are reset: seconds since the previous check of the waiting ones. */
+    /** Seconds since the previous check of waiting deliveries. Set once all deliveries are reset. */
     check_seconds: v.optional(v.number()),
-    /** First waiting delivery at the previous check. */
+    /** Id of the first waiting delivery at the previous check. */
     first_waiting: v.optional(text),
   }),
 });

@@ -19,7 +19,7 @@ export type Delivery = {
   readonly tries: readonly DeliveryTry[];
 };
 
-/** Redirects are not followed and are failures. */
+/** Redirects are not followed and count as failures. */
 export const isTaken = (status: number | undefined): boolean =>
   status !== undefined && status >= 200 && status < 300;
 

@@ -13,8 +13,8 @@ export type OrderEvent = {
 };
 
 /**
- * Empties the deliveries of an erased order. A queued delivery gets an empty record, whose `erased_at`
- * prevents storing the body.
+ * Empties the deliveries of an erased order. A queued delivery gets an empty record. The record's
+ * `erased_at` prevents storing the body later.
  */
 export const createForgetOrder =
   (table: Table) =>

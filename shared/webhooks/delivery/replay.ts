@@ -19,7 +19,6 @@ export type ReplayDeps = {
   readonly backlogs: Pick<Backlogs, "find">;
   readonly replays: Pick<Replays, "end">;
   readonly queue: QueueSender<WebhookMessage>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
@@ -27,11 +26,12 @@ const isCovered = ({ replay }: ReplayMessage, { id, type }: Delivery): boolean =
   (replay.id === undefined || id === replay.id) && (replay.type === undefined || type === replay.type);
 
 /**
- * Resets the deliveries of a replay to `waiting`, page by page, and then sends them like other waiting ones.
- * Each delivery keeps its own state, so none is lost. A delivery with pending retries stays unchanged.
+ * Resets the deliveries of a replay to `waiting`, page by page, and sends them like other waiting
+ * deliveries. Each delivery keeps its own state, so none is lost. A delivery with pending retries
+ * stays unchanged.
  *
- * Then checks from time to time whether a delivery still waits. The replay ends when none does, when the
- * endpoint is disabled, or after an hour. Until then it blocks the endpoint's next one.
+ * Then checks for waiting deliveries from time to time. The replay ends when no delivery waits,
+ * when the endpoint is disabled, or after an hour. A running replay blocks the endpoint's next one.
  */
 export const createReplay = ({ deliveries, backlog, backlogs, replays, queue, now }: ReplayDeps) => {
   const goOn = (
@@ -70,7 +70,8 @@ export const createReplay = ({ deliveries, backlog, backlogs, replays, queue, no
       return replays.end(name, replay.run);
     if (first === undefined) return goOn(message, { after: part.next });
     const isOver = isReplayOver(replay.run, now());
-    // A delivery that waits for so long has lost its message, or the endpoint fails and has a backlog already.
+    // The same delivery still waits after the longest interval. Its message was lost, or the
+    // endpoint fails and already has a backlog.
     if (isOver || (first.id === replay.first_waiting && seconds === MAX_CHECK_SECONDS))
       await backlog.add(name, first.timestamp, endpoint.backlog_from);
     if (isOver) return replays.end(name, replay.run);

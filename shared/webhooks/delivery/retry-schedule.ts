@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Sum to over 74 hours, so that an endpoint that is down for three days loses nothing. */
+/** Adds up to over 74 hours, so that an endpoint that is down for three days loses no event. */
 const WAITS = [
   13 * SECOND,
   2 * MINUTE,
@@ -20,7 +20,7 @@ const JITTER = 0.2;
 
 /**
  * @param tries number of failed attempts, from 1
- * @returns epoch milliseconds, `undefined` after the last attempt
+ * @returns epoch milliseconds. `undefined` after the last attempt
  */
 export const nextTryAt = (tries: number, now: number, random: number): number | undefined => {
   const wait = WAITS[tries - 1];

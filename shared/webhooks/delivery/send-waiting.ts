@@ -2,10 +2,10 @@ import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Deliveries } from "./deliveries.table.ts";
 import type { DeliveryMessage, WaitingMessage, WebhookMessage } from "./delivery-message.schema.ts";
 
-/** Half of an endpoint's rate. The rest is for new events. */
+/** Half of an endpoint's rate. The other half remains for new events. */
 const REPLAYED_A_SECOND = 10;
 
-/** SQS shares the queue fairly between groups. */
+/** Message group of an endpoint. SQS shares the queue fairly between groups. */
 export const endpointGroup = (brand: string, webhookId: string): string => `${brand}_${webhookId}`;
 
 export type SendWaitingDeps = {
@@ -13,7 +13,7 @@ export type SendWaitingDeps = {
   readonly queue: QueueSender<WebhookMessage>;
 };
 
-/** Sends one page and a message for the next page, so that a long backlog takes few messages in the queue. */
+/** Sends one page and a message for the next page, so that a long backlog needs few queued messages. */
 export const createSendWaiting =
   ({ deliveries, queue }: SendWaitingDeps) =>
   async (message: WaitingMessage): Promise<void> => {

@@ -3,20 +3,20 @@ import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
 import { isBotChallenge } from "../../vocabulary/bot-challenge.ts";
 import { isTaken } from "./delivery.ts";
 
-/** Covers everything from the name lookup to the end of the response. */
+/** Time limit from the name lookup to the end of the response. */
 export const WEBHOOK_DEADLINE_MS = 10_000;
 const ANSWER_BYTES = 1_024;
 
 export type WebhookAnswer = {
   readonly status?: number;
   readonly failure?: string;
-  /** Beginning of the response's text. Only stored for a failure. */
+  /** Start of the response's text. Set only for a failure. */
   readonly answer?: string;
   readonly retryAfterSeconds?: number;
 };
 
 export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
-  /** Never rejects, because every failure is a result. Reads at most 1 KB of the response. */
+  /** Sends a request and reads at most 1 KB of the response. A failure is a result, never an error. */
   async send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer> {
     const kept: Buffer[] = [];
     try {
@@ -26,7 +26,7 @@ export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
         headers: {
           "content-type": "application/json",
           "user-agent": "shoppable-video-webhooks",
-          // A compressed response would have to be decompressed for display.
+          // Requests an uncompressed response, because its text is stored for display.
           "accept-encoding": "identity",
           ...headers,
         },

@@ -6,7 +6,7 @@ import type { DisabledReason } from "../../vocabulary/webhooks.ts";
 import { isGivenUp, MAX_AHEAD_MS, SPACING_MS, type WebhookEndpoint } from "./webhook-endpoint.ts";
 import { endpointFromItem } from "./webhooks.table.ts";
 
-/** `startsAt`: epoch milliseconds, `undefined` if the attempt has to wait. */
+/** `startsAt` is in epoch milliseconds. `undefined` if the attempt must wait. */
 export type Turn = { readonly endpoint: WebhookEndpoint; readonly startsAt: number | undefined };
 
 export type NotedFailure = { readonly endpoint?: WebhookEndpoint; readonly disabledNow?: DisabledReason };
@@ -56,7 +56,10 @@ export const createEndpointHealth = (table: Table) => {
       });
     },
 
-    /** @returns the endpoint if it exists, and the reason if this call disabled it */
+    /**
+     * @returns the endpoint, or `undefined` if it does not exist, and the reason if the call
+     * disabled it
+     */
     async noteFailure(
       brand: string,
       webhookId: string,

@@ -4,9 +4,9 @@ import { updateItem } from "../../platform/table/write-item.ts";
 import { MAX_REPLAY_MINUTES } from "../../vocabulary/webhooks.ts";
 import type { EndpointName } from "../delivery/deliveries.table.ts";
 
-/** The running replay of an endpoint, named by the time at which it began, in epoch milliseconds. */
+/** Stores the running replay of an endpoint. Its id is its start time in epoch milliseconds. */
 export const createReplays = (table: Table) => ({
-  /** @returns `false` if another one is running */
+  /** @returns `false` if another replay is running */
   begin({ brand, webhook_id }: EndpointName, now: number): Promise<boolean> {
     return updateItem(table, webhookKey(brand, webhook_id), {
       UpdateExpression: "SET replay_run = :now",

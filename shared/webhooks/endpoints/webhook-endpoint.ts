@@ -7,18 +7,18 @@ export type WebhookEndpoint = {
   readonly url: string;
   readonly types: readonly WebhookType[];
   readonly encrypted_secret: string;
-  /** Signs too until `former_until`. */
+  /** Previous secret. It also signs until `former_until`. */
   readonly former_secret?: string;
   readonly former_until?: string;
   readonly disabled?: DisabledReason;
   readonly failing_since?: string;
-  /** Number of events in this series whose first attempt failed. */
+  /** Number of events in the current series of failures, counted at their first attempt. */
   readonly failing_events?: number;
   /** Time of the first event that waits outside the queue. */
   readonly backlog_from?: string;
   /** Epoch milliseconds. */
   readonly backlog_watched_until?: number;
-  /** The latest replay, named by the time at which it began, in epoch milliseconds. */
+  /** Start time of the latest replay, in epoch milliseconds. It identifies the replay. */
   readonly replay_run?: number;
   readonly created_at: string;
   readonly created_by?: string;
@@ -36,10 +36,13 @@ const FAILING_DAYS = 5;
 export const isGivenUp = (failingSince: string, now: Date): boolean =>
   now.getTime() - Date.parse(failingSince) >= FAILING_DAYS * DAY_MS;
 
-/** `true` if the replay has lasted an hour, so another one may begin. Times are epoch milliseconds. */
+/**
+ * `true` if the replay started at least an hour ago, so that another may begin. Times are epoch
+ * milliseconds.
+ */
 export const isReplayOver = (run: number, now: number): boolean => run <= now - MAX_REPLAY_MINUTES * 60_000;
 
-/** Never includes a secret, not even an encrypted one. */
+/** Excludes the secrets, even encrypted. */
 export const endpointView = (endpoint: WebhookEndpoint, now: Date) => {
   const { webhook_id, url, types, disabled, failing_since, backlog_from, former_until } = endpoint;
   const { created_at, updated_at } = endpoint;
@@ -61,15 +64,15 @@ export const SPACING_MS = 50;
 
 export const MAX_AHEAD_MS = 1_000;
 
-/** Applies per endpoint and container, so that a slow endpoint does not block a batch. */
+/** Limit per endpoint and container, so that a slow endpoint does not block a batch. */
 export const TRIES_AT_ONCE = 2;
 
 const MIN_WAIT_SECONDS = 2;
 const MAX_WAIT_SECONDS = 600;
 
 /**
- * Doubles each time, so that many waiting deliveries of one endpoint cost little.
- * @param received number of receipts, from 1
+ * The wait doubles with each receive, so that many waiting deliveries of one endpoint cost little.
+ * @param received number of times SQS delivered the message, from 1
  */
 export const paceWaitSeconds = (received: number, random: number): number => {
   const most = Math.min(MAX_WAIT_SECONDS, MIN_WAIT_SECONDS * 2 ** Math.min(received, 12));

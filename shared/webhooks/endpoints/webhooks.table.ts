@@ -51,7 +51,8 @@ export type EndpointChange = {
 };
 
 /**
- * The store's profile counts the endpoints. The count limits them and shows whether orders need events.
+ * Keeps the number of endpoints in the store's profile. The number enforces the limit and shows
+ * whether orders need events.
  */
 export const createWebhooks = (table: Table) => {
   const TableName = table.name;
@@ -115,7 +116,7 @@ export const createWebhooks = (table: Table) => {
             TableName,
             Key: storeKey(brand),
             UpdateExpression: "ADD webhooks :less",
-            // Prevents recreating the profile of a deleted store.
+            // Prevents the update from recreating the profile of a deleted store.
             ConditionExpression: "webhooks > :none",
             ExpressionAttributeValues: { ":less": -1, ":none": 0 },
           },
@@ -124,7 +125,7 @@ export const createWebhooks = (table: Table) => {
       return refused.size === 0;
     },
 
-    /** A new URL, or enabling the endpoint, ends its series of failures. */
+    /** A new URL, or enabling the endpoint, resets its failures. */
     async change(
       brand: string,
       webhookId: string,

@@ -37,7 +37,7 @@ type AttributedOrder = {
   readonly lines: readonly AttributedLine[];
 };
 
-/** The version is 0. Amendments have higher versions. */
+/** Has version 0. Amendments have higher versions. */
 export const orderAttributed = ({
   order_id,
   received_at,
@@ -90,7 +90,7 @@ export const refreshFinished = (
   return { type: "refresh.finished", timestamp, data: { run, planned, done, outcomes, takedown_stopped } };
 };
 
-/** @param refresh `not_found`: number of missing products when the refresh stopped takedowns */
+/** @param refresh `not_found` is the number of missing products at which the refresh stopped takedowns */
 export const refreshStopped = (
   refresh: { readonly run: string; readonly planned: number; readonly not_found: number },
   timestamp: string,
@@ -134,7 +134,7 @@ export const storeClosing = (timestamp: string, deleted_at: string): Told<"store
   data: { deleted_at },
 });
 
-/** A replaced upload has no event. */
+/** A replaced upload sends no event. */
 export const uploadsEnded = (
   event_id: number,
   before: VideoMedia | undefined,

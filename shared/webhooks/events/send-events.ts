@@ -7,11 +7,14 @@ import type { WebhookEndpoint } from "../endpoints/webhook-endpoint.ts";
 import type { Webhooks } from "../endpoints/webhooks.table.ts";
 import { eventBody, type IdentifiedEvent } from "./webhook-event.ts";
 
-/** Delays new endpoints and changed types. */
+/** New endpoints and changed types take effect after this time. */
 const ENDPOINTS_TTL_MS = 5_000;
 const KNOWN_STORES = 2_000;
 
-/** Failures only pause an endpoint: it keeps its events for a replay. A switched-off endpoint gets none. */
+/**
+ * An endpoint disabled by failures keeps its events for a replay. An endpoint disabled by a user
+ * gets no events.
+ */
 const wants = ({ types, disabled }: WebhookEndpoint, type: SentType): boolean =>
   disabled !== "switched_off" && types.some((each) => each === type);
 
@@ -41,8 +44,8 @@ export const createSendEvents = ({ webhooks, queue, now }: SendEventsDeps) => {
   });
 
   /**
-   * @throws Unavailable. All events may be sent again
-   * @throws MessagesRefused. The other events were sent
+   * @throws Unavailable if the caller should send all events again
+   * @throws MessagesRefused if SQS refused some events. The other events were sent
    */
   return async (brand: string, events: readonly IdentifiedEvent[]): Promise<void> => {
     const known = await endpoints.getOrCreate(brand, () => webhooks.list(brand));

@@ -30,7 +30,7 @@ export type ItemReaders = {
   readonly video: (item: Item) => Pick<Video, "event_id" | "media" | "updated_at">;
 };
 
-/** Items in DynamoDB's JSON, the time in epoch seconds. */
+/** Stream record with items in DynamoDB's JSON. The time is in epoch seconds. */
 type StreamRecord = {
   readonly dynamodb?:
     | {
@@ -53,7 +53,7 @@ type Told = readonly (readonly [event: WebhookEvent, change: string])[];
 
 const KINDS = Object.keys(WEBHOOK_RECORDS) as WebhookRecord[];
 
-/** A Lambda event holds binary attributes as base64. */
+/** A Lambda event contains binary attributes as base64. */
 const decoded = (item: Item): Item =>
   typeof item.lines === "string" ? { ...item, lines: Buffer.from(item.lines, "base64") } : item;
 
@@ -67,7 +67,7 @@ const readOutcomes = (run: ItemReader): Partial<Record<PullOutcomeName, number>>
   );
 };
 
-/** Derives events from stored changes, so that no change lacks its event. */
+/** Derives events from stored changes, so that no change misses its event. */
 export const createReadStreamEvents = (readers: ItemReaders) => {
   const tell: Readonly<Record<WebhookRecord, (change: Change) => Told>> = {
     attribution: ({ sortKey, item }) => {
@@ -116,7 +116,7 @@ export const createReadStreamEvents = (readers: ItemReaders) => {
     },
   };
 
-  /** @throws Error if the record can't be read */
+  /** @throws Error if the record is unreadable */
   return ({ dynamodb = {} }: StreamRecord): { brand: string; events: readonly IdentifiedEvent[] } => {
     const { PK, SK } = unmarshallItem(dynamodb.Keys ?? {});
     const sortKey = String(SK);

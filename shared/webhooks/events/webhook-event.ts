@@ -11,7 +11,7 @@ export type IdentifiedEvent = WebhookEvent & { readonly id: string };
 
 const ID_CHARACTERS = 27;
 
-/** Derives the id from the event's subject, so that a repeated read of the stream gives the same id. */
+/** Derives the id from the event's subject, so that a second read of the stream produces the same id. */
 export const identifyEvent = (about: readonly string[], event: WebhookEvent): IdentifiedEvent => {
   const name = createHash("sha256").update(JSON.stringify([event.type, ...about]), "utf8");
   return { ...event, id: `msg_${name.digest("base64url").slice(0, ID_CHARACTERS)}` };

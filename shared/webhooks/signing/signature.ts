@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 
 const PREFIX = "whsec_";
-/** The specification requires 24 to 64 bytes. */
+/** Standard Webhooks requires 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
-/** Format of Standard Webhooks libraries: `whsec_` and base64. */
+/** `whsec_` and base64, as Standard Webhooks libraries require. */
 export const newWebhookSecret = (randomBytes: (size: number) => Uint8Array): string =>
   PREFIX + Buffer.from(randomBytes(SECRET_BYTES)).toString("base64");
 
-/** Standard Webhooks libraries accept 24 to 64 bytes. */
+/** Accepts secrets of 24 to 64 bytes, like Standard Webhooks libraries. */
 export const WEBHOOK_SECRET_PATTERN = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
 
 const secretKey = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), "base64");
@@ -21,9 +21,9 @@ export type SignedMessage = {
 };
 
 /**
- * Signs with both secrets during a rotation, so that a receiver may use either.
+ * Signs with both secrets during a rotation, so that a receiver may verify with either.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- * @param secrets the current one first
+ * @param secrets the current secret first
  */
 export const signedHeaders = (
   { id, timestamp, body }: SignedMessage,
