@@ -5,7 +5,7 @@ import type { StoreProfiles as AllProfiles } from "./store-profiles.table.ts";
 
 type StoreProfiles = Pick<AllProfiles, "find" | "brandOfStoreId">;
 
-/** Delays revocations and changed settings. */
+/** Revocations and changed settings take effect after this time. */
 export const PROFILE_TTL_MS = 30_000;
 const MAX_PROFILES = 5_000;
 

@@ -22,7 +22,7 @@ export const CONNECTION_WORDS = {
   pulls_per_second: "Maximum requests per second to the product API.",
 };
 
-/** RE2. */
+/** Regular expression in RE2 syntax. */
 export const ProductIdRule = v.pipe(text(500), v.minLength(1, expected("expression", { max: 500 })));
 
 export const ProductApiView = v.object({

@@ -5,12 +5,12 @@ export type ProductApi = {
   readonly url_template: string;
   /** Base64. Absent if the API needs none. */
   readonly encrypted_auth?: string;
-  /** The only part of the credentials that may be shown. */
+  /** Authentication scheme. The rest of the credentials is never shown. */
   readonly auth_scheme?: (typeof AUTH_SCHEMES)[number];
   readonly preset: PresetName;
-  /** A JMESPath expression for each product field. */
+  /** JMESPath expression for each product field. */
   readonly mapping: Readonly<Record<string, string>>;
-  /** Fraction digits in the shop's integer prices: 2 for cents. */
+  /** Number of fraction digits in the shop's integer prices, such as 2 for cents. */
   readonly price_scale: number;
   readonly price_format?: PriceFormat;
   readonly product_id_rule?: string;
@@ -21,6 +21,6 @@ export type ProductApi = {
 
 export type SitemapSource = {
   readonly url: string;
-  /** RE2. Absent: all URLs. */
+  /** Regular expression in RE2 syntax. All URLs match if it is absent. */
   readonly pattern?: string | undefined;
 };

@@ -6,7 +6,7 @@ export const DEFAULT_LOCK_DAYS = 60;
 export type FormerLock = {
   readonly until: string;
   readonly days: number;
-  /** `YYYY-MM-DD`. Stays locked. */
+  /** `YYYY-MM-DD`. This day and earlier days stay locked. */
   readonly locked_to: string;
 };
 
@@ -16,14 +16,14 @@ export type FiguresLock = {
   readonly time_zones?: TimeZones;
 };
 
-/** The last day that ended at least `days` days ago. */
+/** Returns the last day that ended at least `days` days ago. */
 const dayBefore = (zones: TimeZones | undefined, now: number, days: number): string =>
   daysAfter(dayNow(storeDays(zones), now - days * DAY_MS), -1);
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /**
- * Figures of a locked day never change again, so a longer setting unlocks no days.
+ * Locked days stay locked, even if the setting is increased.
  * @param now epoch milliseconds
  */
 export const lockedTo = (
@@ -41,11 +41,12 @@ export const lockedTo = (
 };
 
 /**
- * Containers may cache a former setting for 30 s, and no day may be locked that one of them still changes.
+ * Containers cache a setting for 30 s. A day must not be locked while a container with the former
+ * setting can change it.
  */
 const SETTING_DELAY_MS = 60_000;
 
-/** The longest former setting applies if another change follows in this minute. */
+/** Former setting. If another change follows within the delay, the longest former setting applies. */
 export const formerLock = (lock: FiguresLock, now: Date): FormerLock => {
   const { figures_locked_after_days: days = DEFAULT_LOCK_DAYS, former_lock: former } = lock;
   const at = now.getTime();
@@ -57,7 +58,7 @@ export const formerLock = (lock: FiguresLock, now: Date): FormerLock => {
   };
 };
 
-/** Longer than the write of an event whose day was chosen before the lock. */
+/** Exceeds the time between choosing an event's day and writing the event. */
 const ANNOUNCED_AFTER_MS = 10 * 60_000;
 
 export const announcedLock = (lock: FiguresLock, now: number): string =>

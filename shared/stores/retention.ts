@@ -13,7 +13,7 @@ export type Retention = {
   readonly former_retention?: FormerRetention;
 };
 
-/** Epoch milliseconds. Uses the end of the month if it lacks the day. */
+/** Returns epoch milliseconds. Uses the last day of the month if the month lacks the day. */
 const monthsAfter = (time: string, months: number): number => {
   const date = new Date(time);
   const day = date.getUTCDate();
@@ -27,10 +27,10 @@ const monthsAfter = (time: string, months: number): number => {
 export const expiryTime = (receivedAt: string, months: number = DEFAULT_RETENTION_MONTHS): number =>
   Math.ceil(monthsAfter(receivedAt, months) / 1000);
 
-/** Longer than the 30 s for which containers may cache a former setting. */
+/** Exceeds the 30 s for which containers cache a former setting. */
 const SETTING_DELAY_MS = 60_000;
 
-/** The shortest of several former settings is stored. */
+/** Keeps the shortest of several former settings. */
 export const formerRetention = (
   { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former }: Retention,
   now: Date,
@@ -39,7 +39,7 @@ export const formerRetention = (
   months: Math.min(months, former?.months ?? months),
 });
 
-/** A recount of expired orders would report false differences. */
+/** `false` if orders of the day may have expired. A recount would then report false differences. */
 export const isDayComplete = (
   { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former, time_zones }: Retention,
   day: string,

@@ -4,11 +4,11 @@ import type { Store } from "./store.ts";
 type PageRequest = { readonly after: string | undefined; readonly limit: number };
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | undefined };
 
-/** Takes ten requests of each kind, about a quarter of a second. */
+/** Searching 1,000 stores takes ten requests of each kind, about 0.25 s. */
 const MAX_SEARCHED = 1_000;
 const READ_AT_ONCE = 100;
 
-/** Scans the list, because there is no index. A page may have fewer stores than its limit, even none. */
+/** Scans all stores, because no index exists. A page may have fewer stores than the limit, or none. */
 export const searchStores = async <Item extends { readonly store: Store }>(
   read: (page: PageRequest) => Promise<Page<Item>>,
   { after, limit }: PageRequest,

@@ -95,13 +95,13 @@ export const createStoreProfiles = (table: Table) => {
   return {
     findAny,
 
-    /** A closed store counts as missing outside the administration. */
+    /** Returns `undefined` for a closed store. Only the administration reads closed stores. */
     async find(brand: string): Promise<Store | undefined> {
       const store = await findAny(brand);
       return store?.closed_at === undefined ? store : undefined;
     },
 
-    /** Reads consistently, so that a rotated `store_id` is refused at once. */
+    /** Reads consistently, so that a rotated `store_id` is refused immediately. */
     async brandOfStoreId(storeIdHash: string): Promise<string | undefined> {
       const item = await getItem(table, credentialKey(storeIdHash));
       return item && readItem(item, "credential").text("brand");

@@ -88,7 +88,7 @@ export const storeSummary = (
   product_api_connected: product_api !== undefined,
 });
 
-/** Version that a change names, so that two changes don't overwrite each other. */
+/** Version that a change must name, so that two changes don't overwrite each other. */
 export const appearanceVersion = ({ appearance, created_at }: Store): string =>
   appearance?.updated_at ?? created_at;
 

@@ -9,10 +9,10 @@ import type { FormerLock } from "./figures-lock.ts";
 import type { FormerRetention } from "./retention.ts";
 
 export type Store = StoreAccess & {
-  /** Public and permanent. */
+  /** Public id, which never changes. */
   readonly brand: string;
   readonly name: string;
-  /** ISO 4217 code for products without a currency. */
+  /** ISO 4217 code. Applies to products without a currency. */
   readonly currency?: string;
   readonly currency_since?: string;
   readonly rate_limit_per_minute: number;
@@ -21,7 +21,7 @@ export type Store = StoreAccess & {
   readonly show_prior_price?: boolean;
   readonly automatic_captions?: boolean;
   readonly product_api?: ProductApi;
-  /** RE2. Default: the rule of the preset, or the general one. */
+  /** Regular expression in RE2 syntax. Default: the rule of the preset, or the general rule. */
   readonly product_id_rule?: string;
   readonly sitemap?: SitemapSource;
   readonly retention_months?: number;
@@ -38,7 +38,7 @@ export type Store = StoreAccess & {
   readonly closed_at?: string;
   readonly reopening_days?: number;
   readonly deletion_began_at?: string;
-  /** Set once everything except the audit and this profile is deleted. */
+  /** Set once everything except the audit log and the profile is deleted. */
   readonly deleted?: DeletedStore;
 };
 
@@ -51,7 +51,7 @@ export type StoreExperiment = {
 
 type DeletedStore = { readonly at: string; readonly items: DeletedItems };
 
-/** Empty without webhooks, so such a store's orders cost nothing extra. */
+/** Empty for a store without webhooks, so that its orders cost nothing extra. */
 export const notifyMark = ({
   webhooks = 0,
 }: Pick<Store, "webhooks">): { readonly notify?: typeof NOTIFY_WEBHOOKS } =>

@@ -90,7 +90,7 @@ export const StoreChange = strict({
 });
 export type StoreChange = v.InferOutput<typeof StoreChange>;
 
-/** The only responses that contain a `store_id`. */
+/** Response with a `store_id`. No other response contains one. */
 export const StoreCredentials = v.object({
   brand: Brand,
   store_id: described(

@@ -34,14 +34,14 @@ type StoreSettings = Pick<
   | "updated_at"
 >;
 
-/** Expected values of the stored profile. `null`: absent. */
+/** Expected values of the stored profile. `null` means absent. */
 export type SeenStore = {
   readonly settings?: string;
   readonly connection?: string | null;
   readonly appearance?: string | null;
 };
 
-/** Settings have the time of the store's creation before their first change. */
+/** Before the first change, the settings' time is the store's creation time. */
 const unchanged = ({ settings, connection, appearance }: SeenStore) => ({
   conditions: [
     "attribute_exists(PK)",
@@ -60,7 +60,7 @@ const unchanged = ({ settings, connection, appearance }: SeenStore) => ({
   },
 });
 
-/** Brand and `store_id` are random, so this is not expected. */
+/** Unexpected, because brand and `store_id` are random. */
 export class StoreExists extends Error {
   override readonly name = "StoreExists";
 }
@@ -171,7 +171,7 @@ export const createStores = (table: Table) => {
       }),
 
     /**
-     * One transaction, so that exactly one `store_id` is valid at any time.
+     * Replaces the `store_id` in one transaction, so that exactly one is valid at any time.
      * @throws StoreIdRotated
      */
     async rotateStoreId({ brand, store_id_hash: oldHash }: Store, newHash: string): Promise<void> {

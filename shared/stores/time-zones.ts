@@ -5,7 +5,8 @@ import { startOfZoneDay, UTC } from "../vocabulary/zone-clock.ts";
 import { zoneName } from "../vocabulary/zone-names.ts";
 
 /**
- * All functions must know a change in time. They read a profile every 30 seconds and run at most 15 minutes:
+ * All functions must know a change before it takes effect. They cache a profile for 30 seconds and
+ * run for at most 15 minutes:
  * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 const ANNOUNCED_MS = 20 * 60_000;
@@ -13,14 +14,14 @@ const MAX_ZONE_CHANGES = 50;
 
 export const lastZone = (zones: TimeZones = []): string => zones.at(-1)?.time_zone ?? UTC;
 
-/** @throws ValidationFailed if it is unknown */
+/** @throws ValidationFailed if the name is unknown */
 export const readTimeZoneName = (name: string): string => {
   const found = zoneName(name);
   if (found === undefined) throw invalid("time_zone", "time_zone");
   return found;
 };
 
-/** An announced change can be replaced until its first day begins in either zone. */
+/** Replaces an announced change until its first day begins in either zone. */
 const listHolding = (zones: TimeZones, minute: string): TimeZones =>
   zones.filter(
     ({ day, begins_at }, index) =>
@@ -28,8 +29,8 @@ const listHolding = (zones: TimeZones, minute: string): TimeZones =>
   );
 
 /**
- * Takes effect at midnight in the new zone, on the first day that has begun in neither zone. Days that have
- * begun keep their limits, so their figures don't change.
+ * The change takes effect at midnight in the new zone, on the first day that has begun in neither
+ * zone. Days that have begun keep their limits, so their figures don't change.
  * @throws ValidationFailed after too many changes
  */
 export const changeTimeZone = (zones: TimeZones = [], time_zone: string, now: Date): TimeZones => {

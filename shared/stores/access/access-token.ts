@@ -3,7 +3,7 @@ import { createBoundedCache, memoize } from "../../platform/bounded-cache.ts";
 import { AccessTokenInvalid } from "../../platform/errors.ts";
 import type { KeySet } from "./key-set.ts";
 
-/** RFC 9068, section 2.1. */
+/** Token type of RFC 9068, section 2.1. */
 const TYPE = "at+jwt";
 const ALGORITHM = "HS256";
 const MAX_CHARACTERS = 2_048;
@@ -18,9 +18,10 @@ type Issued = {
 type TokenClaims = { readonly brand: string; readonly generation: number };
 
 /**
- * The same store and token generation always produce the same token, so no token is stored. Algorithm, type,
- * issuer, audience and key id are pinned (RFC 8725, sections 3.1, 3.8 to 3.11).
- * @param stage part of issuer and audience, so a token of one stage is invalid in another
+ * The same store and token generation always produce the same token, so tokens are not stored.
+ * Verification pins algorithm, type, issuer, audience and key id (RFC 8725, sections 3.1, 3.8 to
+ * 3.11).
+ * @param stage part of issuer and audience, so that a token is valid in one stage only
  */
 export const createAccessTokens = (stage: string, keySet: KeySet) => {
   const issuer = `shoppable-video:${stage}`;
@@ -31,7 +32,10 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
     const algorithm = { name: "HMAC", hash: "SHA-256" };
     return crypto.subtle.importKey("raw", new Uint8Array(bytes), algorithm, false, ["sign", "verify"]);
   });
-  /** Cached, because a store sends the same token with each call, and tokens don't expire. */
+  /**
+   * Caches verified tokens, because a store sends the same token with each call and tokens don't
+   * expire.
+   */
   const verified = createBoundedCache<string, TokenClaims>({ maxEntries: MAX_VERIFIED });
   const keyForHeader: JWTVerifyGetKey = (header) => signingKey(header.kid);
 

@@ -9,7 +9,7 @@ type StoreLookup = {
   brandOfStoreId(storeIdHash: string): Promise<string | undefined>;
 };
 
-/** RFC 6750, section 2.1. */
+/** Authorization header of RFC 6750, section 2.1. */
 const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i;
 
 export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores: StoreLookup) => ({
@@ -27,7 +27,7 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
   },
 
   /**
-   * Reads the table only if the cached hash differs.
+   * Reads the table only if the hash differs from the cached profile's.
    * @throws BrandInvalid if the `store_id` is unknown
    * @throws AccessTokenInvalid if it belongs to another store
    */

@@ -2,7 +2,10 @@ import { timingSafeEqual } from "node:crypto";
 import { EdgeOnly } from "../../platform/errors.ts";
 import type { KeySet } from "./key-set.ts";
 
-/** Compares in constant time. Any key of the set is valid, so that requests pass during a rotation. */
+/**
+ * Checks the key that CloudFront sends, in constant time. All keys of the set are valid, so
+ * requests succeed during a rotation.
+ */
 export const createEdgeCheck =
   ({ keys }: Pick<KeySet, "keys">) =>
   /**

@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import { fromSecret, type SecretSource } from "../../platform/cached-secret.ts";
 import { DAY_MS } from "../../vocabulary/days.ts";
 
-/** `{"active": "<kid>", "<kid>": "<base64>", …}`. The active key signs, and any key verifies. */
+/** Parsed from `{"active": "<kid>", "<kid>": "<base64>", …}`. The active key signs. All keys verify. */
 export type KeySet = {
   readonly active: string;
   readonly keys: ReadonlyMap<string, Uint8Array>;
 };
 
-/** RFC 7518, section 3.2: an HS256 key is at least as long as the hash. */
+/** RFC 7518, section 3.2, requires an HS256 key at least as long as the hash. */
 const MIN_KEY_BYTES = 32;
 
 /** @throws Error that does not quote the secret */
@@ -45,8 +45,8 @@ export const fromKeySet = <Made>(
 ): (() => Promise<Made>) => fromSecret(source, (secret) => make(parseKeySet(secret)));
 
 /**
- * The hash changes daily (UTC), and the key prevents a search through all addresses. The hash can't be a
- * token's signature, because the hashed text contains spaces.
+ * Hashes a caller's address. The hash changes daily (UTC), and its key prevents a search through
+ * all addresses. The hashed text contains spaces, so the hash can't be a token's signature.
  */
 export const createCallerHash =
   ({ active, keys }: KeySet) =>

@@ -12,8 +12,8 @@ import { createCallerHash, fromKeySet } from "./key-set.ts";
 import { createKeySetSource } from "./signing-keys.factory.ts";
 
 /**
- * @param profiles `cached`: up to 30 s old. `fresh`: read on each request
- * @param windowKey groups calls that are counted together
+ * @param profiles `cached` profiles are up to 30 s old. `fresh` profiles are read on each request
+ * @param windowKey key under which calls are counted for the rate limit
  */
 export const createStoreLookup = (
   service: string,

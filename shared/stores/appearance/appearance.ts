@@ -7,13 +7,13 @@ type AppearanceTexts = {
 } & { readonly [Name in LabelName]?: string };
 
 export type Appearance = {
-  /** `#RRGGBB`. */
+  /** Color as `#RRGGBB`. */
   readonly accent?: string;
   readonly radius?: Radius;
   readonly texts?: readonly AppearanceTexts[];
 };
 
-/** Validated on publication, not on read. */
+/** Stored values are valid, because publication validates them. */
 export type StoredAppearance = {
   readonly accent?: string;
   readonly radius?: string;

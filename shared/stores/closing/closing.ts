@@ -3,8 +3,8 @@ import { DAY_MS } from "../../vocabulary/days.ts";
 import type { Store } from "../store.ts";
 
 /**
- * Longer than any late writer: 30 s for a cached profile, a minute for a running pull, 24 hours for a record
- * of the table's stream.
+ * Exceeds the delay of any late write: 30 s for a cached profile, a minute for a running pull, 24
+ * hours for a record of the table's stream.
  */
 const SWEEP_AFTER_DAYS = 2;
 

@@ -29,7 +29,7 @@ export type Closing = {
 
 const MAX_STORES = 100;
 
-/** Replaces the hash of a closed store's `store_id`, so that a late rotation is refused. */
+/** Replaces the hash of a closed store's `store_id`, so that a concurrent rotation fails. */
 const NO_STORE_ID = "none";
 
 export const createClosings = (table: Table) => {
@@ -37,8 +37,8 @@ export const createClosings = (table: Table) => {
 
   return {
     /**
-     * @param reopeningDays 0 if the data must be deleted soon
-     * @returns `false` if the store was closed, or its `store_id` rotated, after `store` was read
+     * @param reopeningDays 0 deletes the data soon
+     * @returns `false` if the store was closed or its `store_id` rotated after `store` was read
      */
     async close(store: Store, now: string, reopeningDays: number = REOPENING_DAYS): Promise<boolean> {
       const { brand, store_id_hash: hash } = store;
@@ -71,7 +71,7 @@ export const createClosings = (table: Table) => {
       return refused.size === 0;
     },
 
-    /** @returns `false` if the store is not closed, or its deletion has begun */
+    /** @returns `false` if the store is open or its deletion has begun */
     async reopen(brand: string, newHash: string, beganAtSeconds: number): Promise<boolean> {
       const isNew = "attribute_not_exists(PK)";
       const refused = await transact(table, [
@@ -130,7 +130,7 @@ export const createClosings = (table: Table) => {
       const all = [["pass_found", found] as const, ...counts];
       await updateItem(table, closingKey(brand), {
         UpdateExpression: `ADD ${all.map((_, index) => `#n${index} :n${index}`).join(", ")}`,
-        // Prevents recreation of the item.
+        // Prevents the update from recreating a deleted item.
         ConditionExpression: "attribute_exists(PK)",
         ExpressionAttributeNames: Object.fromEntries(all.map(([name], index) => [`#n${index}`, name])),
         ExpressionAttributeValues: Object.fromEntries(all.map(([, count], index) => [`:n${index}`, count])),

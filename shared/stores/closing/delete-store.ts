@@ -4,15 +4,18 @@ import { isDeletionDue } from "./closing.ts";
 import type { Closings } from "./closings.table.ts";
 import type { DeletedItems } from "./deleted-items.ts";
 
-/** Yields the counts of each page. May stop after any page, and is called again until it finds nothing. */
+/**
+ * Yields the number of deleted items per page. May stop after any page. The caller repeats it until
+ * it finds no items.
+ */
 export type DeletionStep = (brand: string) => AsyncIterable<Partial<DeletedItems>>;
 
 type Deps = {
   readonly stores: Pick<Stores, "findAny">;
   readonly closings: Pick<Closings, "find" | "begin" | "count" | "endPass" | "finish">;
   /**
-   * Run in sequence. Steps that delete files come first, because they find the files through the store's
-   * items.
+   * Steps run in sequence. Steps that delete files come first, because they find the files through
+   * the store's items.
    */
   readonly steps: readonly DeletionStep[];
   readonly now: () => number;
@@ -20,8 +23,8 @@ type Deps = {
 };
 
 /**
- * Concurrent calls are harmless, and the next call continues. Requests in progress may write after the first
- * pass, so the store counts as deleted once a later pass finds nothing.
+ * Concurrent calls are harmless, and the next call continues. A request in progress may write after
+ * the first pass. The store counts as deleted once a later pass finds no items.
  */
 export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps) => {
   const iso = () => new Date(now()).toISOString();
@@ -47,7 +50,8 @@ export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps
     if (!(await runPass(brand, isOver))) return;
     const ended = await closings.find(brand);
     if (ended === undefined) return;
-    // A concurrent call may have ended a pass meanwhile. This call must not count as the second pass then.
+    // A concurrent call may have ended a pass. This call must not count as the second pass in that
+    // case.
     if (started.swept_at === undefined || ended.found > 0) return closings.endPass(brand, iso());
     await closings.finish(ended, iso());
     logger.count("StoresDeleted", 1, { brand });

@@ -7,7 +7,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { deleteItem } from "../../platform/table/write-item.ts";
 import { countItems, type DeletedItems } from "./deleted-items.ts";
 
-/** Small enough to take about a second, so that a deletion can stop in time. */
+/** A page takes about a second, so that a deletion can stop in time. */
 const ITEMS_PER_PAGE = 500;
 
 const KEYS_ONLY = {
@@ -17,7 +17,7 @@ const KEYS_ONLY = {
 };
 
 export const createStoreContent = (table: Table) => {
-  /** Counts an item only once if several calls delete it. */
+  /** Deletes an item if it exists, so that concurrent calls count it once. */
   const remove = (key: Key): Promise<boolean> =>
     deleteItem(table, key, { ConditionExpression: "attribute_exists(PK)" });
 

@@ -9,7 +9,7 @@ type Memory = {
   refusedUntil: number;
   uncounted: number;
   step: number;
-  /** Time from which the next request triggers a count. Epoch milliseconds. */
+  /** Epoch milliseconds. The first request after this time triggers a count. */
   stepEnds: number;
   isQuiet: boolean;
 };
@@ -20,8 +20,8 @@ const MAX_STORES = 5_000;
 const MAX_STEP_MS = 1_000;
 
 /**
- * Counts a request while it is served (spec "Limits"), so the result applies to later requests. A store may
- * exceed its limit by the requests in progress, and by less than one step per container.
+ * Counts a request while it is served (spec "Limits"), so the result applies to later requests. A
+ * store may exceed its limit by the requests in progress and by less than one step per container.
  * @param onFailure called when counting fails. The request is still served
  */
 export const createRateLimiter = (
@@ -68,7 +68,7 @@ export const createRateLimiter = (
     memory.step = countingStep({ current, previous }, limit, now);
     memory.isQuiet = isQuiet({ current, previous }, limit);
     memory.stepEnds = memory.isQuiet ? Number.POSITIVE_INFINITY : now + MAX_STEP_MS;
-    // A new minute may have begun meanwhile. It has its own memory.
+    // A new minute may have begun in the meantime. It has a new memory.
     const latest = memories.get(brand) ?? memory;
     const next = nextAllowedAt({ current, previous }, limit, now);
     latest.refusedUntil = Math.max(latest.refusedUntil, next);
@@ -76,8 +76,8 @@ export const createRateLimiter = (
 
   return {
     /**
-     * @returns resolves when the request is counted. Never rejects
-     * @throws RateLimitExceeded immediately, before any work
+     * @returns a promise that resolves when the request is counted, and never rejects
+     * @throws RateLimitExceeded synchronously, before any work
      */
     admit(store: LimitedStore, now: number): Promise<void> {
       const { brand, rate_limit_per_minute: limit } = store;

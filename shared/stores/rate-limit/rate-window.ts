@@ -1,4 +1,7 @@
-/** The last 60 s are estimated from this minute's requests and a part of the previous minute's. */
+/**
+ * Requests of the last 60 s are estimated from the current minute's count and a share of the
+ * previous minute's.
+ */
 export const WINDOW_MS = 60_000;
 
 export const windowNumber = (now: number): number => Math.floor(now / WINDOW_MS);
@@ -10,7 +13,8 @@ type Counts = {
 
 /**
  * @param limit requests per minute
- * @returns `now` if a request is allowed, else the epoch millisecond from which it is
+ * @returns `now` if a request is allowed. Otherwise the time from which it is allowed, in epoch
+ * milliseconds
  */
 export const nextAllowedAt = ({ current, previous }: Counts, limit: number, now: number): number => {
   const start = windowNumber(now) * WINDOW_MS;
@@ -27,7 +31,10 @@ export const countingStep = ({ current, previous }: Counts, limit: number, now: 
   return Math.max(1, Math.min(MAX_STEP, step));
 };
 
-/** Random, so that a container with a single request rarely writes, and the average is correct. */
+/**
+ * Random first step. A container with a single request rarely writes, and the average count is
+ * correct.
+ */
 export const firstStep = (limit: number, random: number): number =>
   1 + Math.floor(random * countingStep({ current: 0, previous: 0 }, limit, 0));
 

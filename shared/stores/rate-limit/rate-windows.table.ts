@@ -5,10 +5,10 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { WINDOW_MS } from "./rate-window.ts";
 
-/** Limits the delay of a response. A request that takes longer to count is served uncounted. */
+/** Maximum delay of a response. A request whose count takes longer is served uncounted. */
 const TIMEOUT_MS = 1_000;
 
-/** `AbortSignal.timeout` would keep the call in memory. */
+/** Clears its timer after the call. `AbortSignal.timeout` would keep the call in memory. */
 const withTimeout = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
