@@ -23,7 +23,7 @@ const fill = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ""));
 
 /**
- * Only the shop's administration may embed the page.
+ * Only Shopify's admin may embed the page.
  * @param shop verified permanent domain
  */
 export const appPage = (

@@ -14,7 +14,7 @@ export const createAppSecrets = (logger: Logger): (() => Promise<AppSecrets>) =>
   return fromSecret({ readSecret: createSecretReader(ENV.shopifySecretId), now, onFailure }, parseAppSecrets);
 };
 
-/** `clients/shopify/app/page.ts`, compiled when the function is bundled. */
+/** Compiled `clients/shopify/app/page.ts`. The bundler defines the constant. */
 declare const SHOPIFY_PAGE_SCRIPT: string;
 
 export const createAppPageFiles = (): AppPageFiles => ({ html, style, script: SHOPIFY_PAGE_SCRIPT });

@@ -1,7 +1,7 @@
 import { at, textAt } from "../platform/read-json.ts";
 import { incompleteAnswer } from "./access/shop-failures.ts";
 
-/** @throws ShopBusy if the list doesn't say whether it ends */
+/** @throws ShopBusy if the list lacks `hasNextPage` */
 export const nextPage = (list: unknown): string | undefined => {
   if (at(list, "pageInfo", "hasNextPage") === false) return undefined;
   const cursor = textAt(list, "pageInfo", "endCursor") ?? "";
@@ -18,7 +18,7 @@ export const readNodes = (list: unknown): readonly unknown[] => {
 
 const ID = /^[1-9]\d{0,39}$/;
 
-/** The precision of an id may exceed a float's. */
+/** Reads an id as a string, because a float may lose digits. */
 export const idAt = (value: unknown, ...path: readonly string[]): string | undefined => {
   const found = at(value, ...path);
   const text = typeof found === "number" ? String(found) : found;
@@ -40,10 +40,10 @@ export const timeAt = (value: unknown, ...path: readonly string[]): string | und
 
 const INTEGER = /^-?\d+$/;
 
-/** Needed because TypeScript's library lacks a reviver's third argument. */
+/** TypeScript's library lacks the third argument of a reviver. */
 type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown;
 
-/** An integer that a float can't represent, such as an id above 2^53, becomes a string. */
+/** Parses JSON. An integer that a float can't represent, such as an id above 2^53, becomes a string. */
 export const parseExactJson = (text: string): unknown => {
   const exact: Reviver = (_, value, { source = "" }) =>
     typeof value === "number" && !Number.isSafeInteger(value) && INTEGER.test(source) ? source : value;

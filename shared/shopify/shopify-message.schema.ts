@@ -9,7 +9,10 @@ export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("stock"), shop, id, waits }),
   v.object({ kind: v.literal("placed"), shop, ids: v.array(id), waits }),
   v.object({ kind: v.literal("changed"), shop, ids: v.array(id), waits }),
-  /** `after`: start of the page. `pages`: pages read since the list was last restarted, at `since`. */
+  /**
+   * `after` is the start of the page. `pages` counts pages since the list was last restarted, at
+   * `since`.
+   */
   v.object({
     kind: v.literal("orders"),
     shop,
@@ -22,9 +25,9 @@ export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("uninstalled"), shop, at: v.string(), waits }),
   v.object({ kind: v.literal("redact"), shop, waits }),
   v.object({ kind: v.literal("erase"), shop, ids: v.array(id), waits }),
-  /** A message of an earlier `run` has no effect. */
+  /** A message of an earlier `run` is ignored. */
   v.object({ kind: v.literal("import"), shop, run: v.string(), waits }),
-  /** `asked` is absent if a webhook sent the message. `reads`: attempts to read the file. */
+  /** `asked` is absent if a webhook sent the message. `reads` counts attempts to read the file. */
   v.object({
     kind: v.literal("bulk"),
     shop,

@@ -9,7 +9,7 @@ import { createAdminApi, DEADLINE_MS } from "./access/admin-api.client.ts";
 import type { ShopTokens } from "./access/token-grants.ts";
 import { READING_MS } from "./products/read-import.ts";
 
-/** Only on the local stack, because it may use plain http. */
+/** Set only on the local stack, because the endpoint may use http. */
 export const shopifyEndpoint = (): string | undefined =>
   isOn(ENV.allowLoopbackHttp) ? optional(RUNTIME_ENV.shopifyEndpoint) : undefined;
 

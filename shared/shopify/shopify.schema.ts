@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Brand, Timestamp } from "../api/fields.schema.ts";
 import { described, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
 
-/** The signature covers the raw bytes, so it is verified before parsing. */
+/** Parsed after the signature is verified, because the signature covers the raw bytes. */
 export const WebhookBody = described(v.record(v.string(), v.unknown()), "Resource of the topic.", {
   id: 501,
 });

@@ -16,7 +16,7 @@ export const TOPICS = [
   "app/uninstalled",
 ] as const;
 
-/** Shopify requires these of every public app. */
+/** Shopify requires these topics of every public app. */
 export const PRIVACY_TOPICS = ["customers/data_request", "customers/redact", "shop/redact"] as const;
 
 export type Topic = (typeof TOPICS)[number] | (typeof PRIVACY_TOPICS)[number];
@@ -37,8 +37,8 @@ const SHOP_FIELDS: Partial<Record<Topic, string>> = {
 };
 
 /**
- * Headers are not signed, so the shop in the body takes precedence. A webhook that ends an installation must
- * name the shop in its body.
+ * Headers are unsigned, so the shop in the signed body takes precedence. A webhook that ends an
+ * installation must name the shop in its body.
  */
 const isOfShop = ({ topic, shop, payload }: Webhook): boolean => {
   const named = textAt(payload, SHOP_FIELDS[topic] ?? "shop_domain");
@@ -49,8 +49,8 @@ const toChanged = (shop: string, id: string | undefined): ShopifyMessage | undef
   id === undefined ? undefined : { kind: "changed", shop, ids: [id] };
 
 /**
- * @returns `undefined` without an id, or if the topic requests personal data, which the service does not
- * store
+ * @returns `undefined` without an id, or for a topic that requests personal data, which the service
+ * does not store
  */
 export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
   const { topic, shop, payload } = webhook;
@@ -67,7 +67,7 @@ export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
       return id === undefined ? undefined : { kind: "stock", shop, id };
     }
     case "orders/create": {
-      // Only the id is trusted. The order is read from the shop.
+      // Uses only the id. The order is read from the shop.
       const id = idAt(payload, "id");
       return id === undefined ? undefined : { kind: "placed", shop, ids: [id] };
     }

@@ -42,7 +42,8 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
   };
 
 /**
- * Lasts about a day. The message of a busy shop is sent again, so that waiting uses up no delivery attempts.
+ * 100 waits last about a day. A message for a throttled shop is sent again, so that waiting uses up
+ * no receives.
  */
 const MAX_WAITS = 100;
 const MAX_WAIT_SECONDS = 900;
@@ -96,7 +97,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     await queue.send([{ body: { ...message, waits: waits + 1 }, group: message.shop, delaySeconds }]);
   };
 
-  /** The shop's next import or opening of the app repairs a permanent error. */
+  /** Permanent error. The shop's next import, or opening the app, repairs it. */
   const isOver = (error: unknown): boolean =>
     error instanceof ShopNeedsOpening || error instanceof ShopRefused;
 
@@ -117,7 +118,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     await waitFor(message, error);
   };
 
-  /** Sends only unsettled orders again. Any progress resets the number of delays. */
+  /** Sends only unfinished orders again. Any progress resets the number of waits. */
   const takeTogether = async (message: OrdersMessage): Promise<void> => {
     const { left, done } = join(message);
     try {

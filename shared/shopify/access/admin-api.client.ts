@@ -10,7 +10,7 @@ const API_VERSION = "2026-10";
 export const DEADLINE_MS = 20_000;
 
 const MAX_ANSWER_BYTES = 1_000_000;
-/** Takes ten thousand products of 100 KB. Longer files are refused, not truncated. */
+/** Fits ten thousand products of 100 KB. A larger file is refused, not truncated. */
 const MAX_FILE_BYTES = 1_000_000_000;
 
 export type QueryVariables = Readonly<Record<string, string | readonly string[]>>;
@@ -30,7 +30,7 @@ const parse = ({ body }: GuardedResponse): unknown => {
   }
 };
 
-/** Shopify refuses the app's own secret. Opening the app in the shop would not help. */
+/** Shopify refuses the app's own secret. Reopening the app does not help. */
 const APP_REFUSED_ERRORS = new Set(["application_cannot_be_found", "invalid_client", "unauthorized_client"]);
 
 const tokenRefusal = (answer: GuardedResponse): Error => {
@@ -45,7 +45,7 @@ const refusal = ({ status, retryAfterSeconds }: GuardedResponse): Error => {
   return status === 401 ? new TokenRefused() : new ShopRefused(`status ${status}`);
 };
 
-/** Errors never contain data of the request, such as tokens. */
+/** Client of Shopify's Admin API. Errors never contain tokens or other request data. */
 export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
   const baseUrl = (shop: string) => (endpoint === undefined ? `https://${shop}` : `${endpoint}/${shop}`);
 
@@ -61,7 +61,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
 
   return {
     /**
-     * @throws TokenRefused if the form's token is no longer valid
+     * @throws TokenRefused if the form's token is invalid
      * @throws ShopBusy
      */
     async tokens(shop: string, form: Readonly<Record<string, string>>): Promise<ShopTokens> {
@@ -74,7 +74,8 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
     },
 
     /**
-     * @throws ShopBusy with the time to wait if the shop's points are used up, or after an incomplete answer
+     * @throws ShopBusy with the time to wait if the shop's query points are used up, or after an
+     * incomplete response
      * @throws TokenRefused, ShopRefused
      */
     async query(
@@ -97,7 +98,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
     },
 
     /**
-     * The URL's host is outside the shop and gets no token.
+     * Sends no token, because the URL's host is outside the shop.
      * @throws ShopBusy if the file can't be read completely
      */
     async download(url: string, consume: (chunks: AsyncIterable<Buffer>) => Promise<void>): Promise<void> {

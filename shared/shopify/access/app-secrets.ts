@@ -1,13 +1,13 @@
 export type AppSecrets = {
   readonly client_id: string;
-  /** The current secret first. An old one stays valid while Shopify still signs with it. */
+  /** Current secret first. An old secret stays valid while Shopify still signs with it. */
   readonly client_secrets: readonly string[];
 };
 
 const text = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /**
- * `old_client_secret` exists only during a rotation.
+ * `old_client_secret` is present only during a rotation.
  * @throws Error that never quotes the secret
  */
 export const parseAppSecrets = (secret: string): AppSecrets => {

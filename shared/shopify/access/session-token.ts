@@ -4,7 +4,10 @@ import type { AppSecrets } from "./app-secrets.ts";
 
 const SHOP_DOMAIN = /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/;
 
-/** Requests with a token are sent to this host, so only the form `linen.myshopify.com` is accepted. */
+/**
+ * Accepts only hosts such as `linen.myshopify.com`, because requests with a token are sent to this
+ * host.
+ */
 export const isShopDomain = (text: unknown): text is string =>
   typeof text === "string" && SHOP_DOMAIN.test(text);
 
@@ -45,7 +48,7 @@ const verify = async (token: string, { client_id, client_secrets }: AppSecrets, 
 };
 
 /**
- * HS256, for this app, not expired, and of one shop.
+ * Verifies a session token: HS256, issued for this app and one shop, not expired.
  * @throws AccessTokenInvalid
  * https://shopify.dev/docs/apps/build/authentication-authorization/session-tokens
  */

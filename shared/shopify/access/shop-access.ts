@@ -16,14 +16,15 @@ export type ShopAccessDeps = {
 
 export type AskShop = (shop: Shop, query: string, variables?: QueryVariables) => Promise<unknown>;
 
-/** Longer than a renewal takes. After a crash, another call renews the tokens. */
+/** Exceeds the duration of a renewal. After a crash, another call renews the tokens. */
 const RENEWAL_MS = 30_000;
 const RENEWED_AFTER_SECONDS = 2;
 
 /**
- * One caller renews both tokens and replaces them in a conditional write. Meanwhile, other callers get
- * ShopBusy.
- * @returns a function that throws ShopNeedsOpening once no token works, and the errors of `AdminApi.query`
+ * One caller renews both tokens and replaces them in a conditional write. Other callers get
+ * ShopBusy until then.
+ * @returns a function that throws ShopNeedsOpening if no token is valid, and the errors of
+ * `AdminApi.query`
  */
 export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAccessDeps): AskShop => {
   const findTokens = (shop: Shop): Promise<ShopTokens> => {

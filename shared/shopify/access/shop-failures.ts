@@ -7,7 +7,7 @@ export class ShopBusy extends Error {
   }
 }
 
-/** The request is repeated, because a partial answer would drop orders or products. */
+/** The caller repeats the request, because a partial response would lose orders or products. */
 export const incompleteAnswer = (missing: string): ShopBusy =>
   new ShopBusy(undefined, new Error(`Shopify's answer has no ${missing}`));
 
@@ -25,10 +25,10 @@ export class ShopNeedsOpening extends Error {
   }
 }
 
-/** Permanent, for example because the shop is frozen. */
+/** Permanent refusal, for example of a frozen shop. */
 export class ShopRefused extends Error {
   override readonly name = "ShopRefused";
-  /** @param problem a status or an error code of Shopify, never request data */
+  /** @param problem status or error code from Shopify, never request data */
   constructor(problem: string) {
     super(`Shopify refused a request: ${problem}`);
   }

@@ -17,11 +17,11 @@ const isSignedByAny = (
   return fits.includes(true);
 };
 
-/** Every address signed by Shopify contains a timestamp in epoch seconds. Subscribed webhooks never do. */
+/** Every URL signed by Shopify contains a timestamp in epoch seconds. Subscribed webhooks never do. */
 const TIME_OF_ADDRESS = /timestamp=\d/;
 
 /**
- * Addresses and webhooks are signed with the same secret and method. A user can choose an address's
+ * Shopify signs URLs and webhooks with the same secret and method. A user can choose a URL's
  * parameters so that the signed text is valid JSON.
  */
 const mayBeAddress = (rawBody: Uint8Array): boolean =>
@@ -30,7 +30,7 @@ const mayBeAddress = (rawBody: Uint8Array): boolean =>
 const BASE64 = /^[A-Za-z0-9+/]{43}=$/;
 
 /**
- * @param rawBody the received bytes. A reserialized body has another signature
+ * @param rawBody the received bytes. A reserialized body has a different signature
  * @param signature header `x-shopify-hmac-sha256`, base64
  * https://shopify.dev/docs/apps/build/webhooks/verify-deliveries
  */
@@ -48,12 +48,12 @@ const MAX_AGE_SECONDS = 90;
 const HEX = /^[0-9a-f]{64}$/;
 const DIGITS = /^\d+$/;
 /**
- * The signed text begins with a name. JSON never begins with a name and `=`, so a webhook's signature can't
- * be used for an address.
+ * The signed text of a URL begins with a name and `=`. JSON never does, so a webhook's signature
+ * can't be used for a URL.
  */
 const NAME = /^[\w.[\]-]+$/;
 
-/** Keeps a value from being read as another parameter. */
+/** Escapes separators, so that a value can't be read as another parameter. */
 const escapedValue = (text: string): string => text.replaceAll("%", "%25").replaceAll("&", "%26");
 const escapedName = (text: string): string => escapedValue(text).replaceAll("=", "%3D");
 
@@ -75,7 +75,7 @@ export const isQuerySigned = (
   if (!HEX.test(signature) || !DIGITS.test(timestamp)) return false;
   if (Math.abs(now / 1000 - Number(timestamp)) > MAX_AGE_SECONDS) return false;
   if (![...query.keys()].every((name) => NAME.test(name))) return false;
-  // Other code might read another value of a repeated parameter.
+  // Refuses repeated parameters, because other code might read a different value.
   if (new Set(query.keys()).size !== query.size) return false;
   return isSignedByAny(secrets, signedText(query), Buffer.from(signature, "hex"));
 };

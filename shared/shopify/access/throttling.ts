@@ -5,7 +5,7 @@ const numberAt = (value: unknown, ...path: readonly string[]): number => {
   return typeof found === "number" && Number.isFinite(found) ? found : Number.NaN;
 };
 
-/** Other text may quote the request. */
+/** Error codes match this pattern. Other text may quote the request. */
 const CODE = /^[A-Z_]{1,40}$/;
 
 export const errorCodes = (answer: unknown): string[] =>

@@ -1,7 +1,7 @@
 import { integerAt, textAt } from "../../platform/read-json.ts";
 import { type AppSecrets, currentSecret } from "./app-secrets.ts";
 
-/** Both tokens are secrets and stored encrypted. */
+/** Both tokens are secrets and are stored encrypted. */
 export type ShopTokens = {
   readonly access_token: string;
   readonly expires_at: string;

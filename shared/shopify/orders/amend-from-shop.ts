@@ -31,7 +31,7 @@ const leftAfter = (ordered: readonly OrderedLine[], before: Parameters<typeof li
   );
 };
 
-/** Compares with Shopify's own amendments only, so that amendments from other sources stay. */
+/** Compares the order with amendments from Shopify only. Amendments from other sources stay. */
 export const createAmendFromShop =
   ({ amendOrder, amendments, now, logger }: AmendFromShopDeps) =>
   async (store: Store, recorded: Order, order: ShopOrder): Promise<void> => {
@@ -54,7 +54,7 @@ export const createAmendFromShop =
       const said = readContent(ordered, amendment);
       if (leftAfter(ordered, before) === leftAfter(ordered, before, said)) return;
       const outcome = await amendOrder(store, amendment, new Date(now()));
-      // A concurrent call has reported another state. Reading the order again finds the newer one.
+      // A concurrent call has reported a different state. A retry reads the newer order.
       if (outcome === "conflicting") throw new Unavailable(new Error("The order is amended by another call"));
     } catch (error) {
       if (error instanceof OrderDoesNotExist) return;

@@ -8,12 +8,12 @@ import type { AskShop } from "../access/shop-access.ts";
 import { ShopRefused } from "../access/shop-failures.ts";
 import type { Shop } from "../shops/shop.ts";
 
-/** `limit: null` counts all orders. By default, Shopify stops at 10,000. */
+/** `limit: null` counts all orders. Shopify's default limit is 10,000. */
 const COUNT = `query OrdersCount($query: String!) {
  ordersCount(query: $query, limit: null) { count precision }
 }`;
 
-/** More than one day, because the count of a night may fail while the shop is too busy. */
+/** Counts several days, because the count of one night may fail while the shop is throttled. */
 const DAYS_COUNTED = 3;
 
 export type CountDaysDeps = {
@@ -30,7 +30,7 @@ export const createCountDays = ({ askShop, shopDays, logger }: CountDaysDeps) =>
     return at(counted, "precision") === "EXACT" ? integerAt(counted, "count") : undefined;
   };
 
-  /** Skips days that began before the app was installed or reinstalled. */
+  /** Skips days before the app was installed or reinstalled. */
   return async (shop: Shop, { time_zones }: CountedShop, until: string): Promise<void> => {
     const zone = storeDays(time_zones);
     const since = shop.came_back_at ?? shop.installed_at;

@@ -13,7 +13,7 @@ export type EraseOrdersDeps = {
 
 export const createEraseOrders =
   ({ erasures, newErasureKey, newAnonymousId, now, logger }: EraseOrdersDeps) =>
-  /** @throws the first failure, after the other orders were erased */
+  /** @throws the first failure, after erasing the other orders */
   async (store: Store, ids: readonly string[]): Promise<void> => {
     const failures: unknown[] = [];
     for (const id of ids) {

@@ -12,9 +12,9 @@ type Joined = {
 };
 
 /**
- * All messages of a batch arrive in the same turn of the event loop, so the orders of one shop are read with
- * one query.
- * @returns a function that resolves to the unsettled orders of all joined messages
+ * Messages of a batch arrive in the same turn of the event loop, so one query reads the orders of a
+ * shop.
+ * @returns a function that resolves to the unfinished orders of all joined messages
  */
 export const createJoinOrders = (work: (message: OrdersMessage, settle: Settle) => Promise<void>) => {
   const open = new Map<string, Joined>();

@@ -14,7 +14,7 @@ import type { createCountDays } from "./count-days.ts";
 import { MAX_ORDERS_AT_ONCE } from "./read-orders.ts";
 import { REFUNDED_STATES } from "./shop-order.ts";
 
-/** Only ids and signs of a refund, because most orders are recorded and unchanged. */
+/** Requests only ids and whether a refund exists, because most orders are recorded and unchanged. */
 const ORDERS = `query OrdersSince($query: String!, $after: String) {
  orders(first: 250, after: $after, query: $query, sortKey: UPDATED_AT) {
   nodes {
@@ -23,13 +23,14 @@ const ORDERS = `query OrdersSince($query: String!, $after: String) {
  }
 }`;
 
-/** The scope `read_orders` includes no older orders. */
+/** The scope `read_orders` covers 60 days. */
 const MAX_ORDER_AGE_MS = 60 * DAY_MS;
 /**
- * Shopify lists at most 25,000 orders, or 100 pages. Before that, a new list starts at the current position.
+ * Shopify lists at most 25,000 orders, or 100 pages. A new list starts at the current position
+ * before this limit.
  */
 const MAX_PAGES = 90;
-/** Orders of the last hour are searched again, because Shopify's search lags. */
+/** Orders of the last hour are searched again, because Shopify's search index lags. */
 const OVERLAP_MS = 3_600_000;
 
 export type MissedOrdersDeps = {
@@ -49,7 +50,7 @@ const changedSince = ({ orders_read_until, installed_at }: Shop, until: string):
   return since > oldest ? since : oldest;
 };
 
-/** Orders placed while the app was uninstalled are not recorded. */
+/** Excludes orders placed while the app was uninstalled. */
 export const placedSince = (shop: Shop, until: string): string => {
   const since = changedSince(shop, until);
   return shop.came_back_at !== undefined && shop.came_back_at > since ? shop.came_back_at : since;

@@ -9,7 +9,7 @@ import type { ShopLine, ShopOrder } from "./shop-order.ts";
 
 type LineLeft = { readonly line: ShopLine; readonly amount: Big };
 
-/** Some shops use more decimal places than the currency has. */
+/** Some shops use more fraction digits than the currency has. */
 const amountDigits = ({ amount, currency }: Pick<ShopLine, "amount" | "currency">): number =>
   Math.max(currencyDigits(currency), readAmount(amount).digits);
 
@@ -21,8 +21,8 @@ const unitsLeft = (line: ShopLine): Big =>
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((a, b) => a.plus(b), new Big(0));
 
 /**
- * Each rounding difference passes to the next share, so that the shares add up, and none is negative or
- * exceeds its amount.
+ * Passes each rounding difference to the next share. The shares add up to the total, and none is
+ * negative or exceeds its amount.
  * @param digits at least the fraction digits of each amount
  */
 const spread = (total: Big, amounts: readonly Big[], digits: number): Big[] => {
@@ -39,7 +39,7 @@ const spread = (total: Big, amounts: readonly Big[], digits: number): Big[] => {
   });
 };
 
-/** A refund without units reduces all lines except gift cards. */
+/** A refund without returned units reduces all lines except gift cards. */
 const readLinesLeft = ({ lines, given_back, currency }: ShopOrder): LineLeft[] => {
   const costs = lines.map(unitsLeft);
   const bearing = costs.map((cost, index) => (lines[index]?.isGiftCard ? new Big(0) : cost));
@@ -60,7 +60,7 @@ export const hasComeBack = ({ isCancelled, given_back, lines }: ShopOrder): bool
 
 const STEPS_OF_A_SECOND = 1_000_000;
 
-/** Shopify's times have whole seconds, so another state in the same second adds 1. */
+/** Shopify's times have whole seconds. A second state in the same second adds 1. */
 const nextVersion = ({ updated_at }: ShopOrder, before: readonly AmendmentPlace[]): number => {
   const first = Math.floor(Date.parse(updated_at) / 1000) * STEPS_OF_A_SECOND;
   const ofSecond = before
@@ -75,8 +75,8 @@ const readReason = ({ isCancelled, isFraud, isRefunded }: ShopOrder): AmendmentR
 };
 
 /**
- * A complete line has no `amount`, because a recorded unit price is rounded and may not add up to the shop's
- * amount.
+ * A complete line has no `amount`. Its recorded unit price is rounded and may not add up to the
+ * shop's amount.
  */
 const amendLine = ({ item_id, quantity, price }: OrderItem, { line, amount }: LineLeft): AmendedItem => {
   const recorded = new Big(lineAmount(price, quantity));
@@ -90,7 +90,7 @@ export const SHOPIFY = "shopify" as const;
 export type ShopAmendment = AmendmentBody & { readonly source: typeof SHOPIFY; readonly version: number };
 
 /**
- * The same order gives the same amendment, except for its version.
+ * The same order produces the same amendment, except for its version.
  * @returns `undefined` if the shop's order has none of the lines
  */
 export const toAmendment = (

@@ -8,8 +8,8 @@ import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
 import type { ShopLine, ShopOrder } from "./shop-order.ts";
 
 /**
- * Shopify hides names with a leading underscore from shoppers. A long list continues in `_svc_video_view_2`
- * and so on.
+ * Shopify hides attributes with a leading underscore from shoppers. A long list continues in
+ * `_svc_video_view_2` and so on.
  */
 export const SIGNAL_ATTRIBUTES = {
   svc_video_view: "_svc_video_view",
@@ -37,8 +37,8 @@ const isSignalList = (value: string): boolean => {
 type Attributes = ShopOrder["attributes"];
 
 /**
- * Anyone can write cart attributes, and Shopify may truncate them. An invalid attribute must not discard the
- * order or the rest of the list.
+ * Anyone can write cart attributes, and Shopify may truncate them. An invalid attribute must not
+ * discard the order or the rest of the list.
  */
 const readSignals = (attributes: Attributes, attribute: string): string => {
   const parts = Array.from({ length: MAX_PARTS }, (_, index) => {
@@ -62,11 +62,14 @@ export const hasCutSignals = ({ attributes }: Pick<ShopOrder, "attributes">): bo
     return isPart && value.startsWith("[") && !isSignalList(value);
   });
 
-/** Multiplied by the quantity, it equals the line's amount up to the last permitted digit. */
+/** Multiplied by the quantity, the price equals the line's amount up to the last permitted digit. */
 const unitPrice = ({ amount, quantity, currency }: ShopLine): string =>
   inCurrency(new Big(amount).div(quantity).round(PRICE_DIGITS).toFixed(), currency);
 
-/** Empty without a product, such as for a tip, and for gift cards, which count when they are spent. */
+/**
+ * Empty for a line without a product, such as a tip, and for a gift card, which counts when it is
+ * spent.
+ */
 const reportLine = (line: ShopLine): OrderItem[] => {
   const { product_id, item_id, sku, quantity, currency } = line;
   if (product_id === undefined || line.isGiftCard || !isCurrency(currency)) return [];

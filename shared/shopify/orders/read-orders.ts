@@ -14,7 +14,7 @@ const FIRST_LINES = 10;
 /** A page of 100 lines costs about 700 points. */
 const MORE_LINES = 100;
 const MAX_PAGES_OF_LINES = 5;
-/** Reading a large order costs more points than a shop has at once. */
+/** Wait of up to a minute, because a large order costs more points than a shop has at once. */
 const MAX_PAUSE_SECONDS = 60;
 
 const ORDERS = `query Orders($ids: [ID!]!) { nodes(ids: $ids) { ... on Order {
@@ -32,8 +32,8 @@ export type ReadOrdersDeps = {
 };
 
 /**
- * Content of a webhook is never recorded. An order that Shopify refuses is logged and does not affect the
- * others.
+ * Reads orders from the shop. Content of a webhook is never recorded. An order that Shopify refuses
+ * is logged and does not affect other orders.
  */
 export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => {
   const askForLines = async (shop: Shop, page: { id: string; after: string }, pauses: { left: number }) => {
@@ -73,13 +73,13 @@ export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => 
     logger.count("ShopOrderRefused", 1, { brand });
   };
 
-  /** Each order is requested separately if Shopify refuses the query. */
+  /** Requests each order separately if Shopify refuses the query. */
   async function* find(shop: Shop, ids: readonly string[]): AsyncGenerator<unknown> {
     const gids = ids.map((id) => toGid("Order", id));
     const data = await unlessRefused(askShop(shop, ORDERS, { ids: gids }));
     if (!(data instanceof ShopRefused)) {
       const nodes = listAt(data, "nodes");
-      // Shopify lists `null` for an order that doesn't exist.
+      // Shopify returns `null` for an order that does not exist.
       if (nodes.length !== ids.length) throw incompleteAnswer("entry for each order");
       return yield* nodes;
     }

@@ -10,7 +10,7 @@ export type ShopLine = {
   readonly sku?: string;
   readonly isGiftCard: boolean;
   readonly quantity: number;
-  /** Units that were neither refunded nor removed. */
+  /** Number of units that were neither refunded nor removed. */
   readonly quantity_left: number;
   /** Price of all ordered units after discounts. Includes tax if the shop's prices do. */
   readonly amount: Amount;
@@ -27,7 +27,7 @@ export type ShopOrder = {
   readonly isCancelled: boolean;
   readonly isFraud: boolean;
   readonly isRefunded: boolean;
-  /** Money refunded in addition to the price of refunded units. */
+  /** Refunded money in addition to the price of refunded units. */
   readonly given_back: Amount;
   readonly lines: readonly ShopLine[];
   readonly attributes: readonly unknown[];
@@ -35,7 +35,7 @@ export type ShopOrder = {
 
 export const REFUNDED_STATES: ReadonlySet<string> = new Set(["PARTIALLY_REFUNDED", "REFUNDED"]);
 
-/** A line costs 7 of a query's points. */
+/** A line costs 7 query points. */
 export const LINE_FIELDS = `nodes {
   id quantity currentQuantity isGiftCard sku product { id }
   originalUnitPriceSet { shopMoney { amount currencyCode } }
@@ -50,9 +50,7 @@ const decimalAt = (value: unknown, ...path: readonly string[]): Big | undefined 
   return DECIMAL_PATTERN.test(text.replace(/^-/, "")) ? new Big(text) : undefined;
 };
 
-/**
- * Exact, unlike a unit price. Keeps all fraction digits of the shop, so that parts of it can be exact too.
- */
+/** Exact total of a line. Keeps all fraction digits, so that parts of the total are exact too. */
 const readAmount = (line: unknown, quantity: number): Amount | undefined => {
   const unit = decimalAt(line, "originalUnitPriceSet", "shopMoney", "amount");
   if (unit === undefined || unit.lt(0)) return undefined;
@@ -93,7 +91,8 @@ export const readShopOrder = (order: unknown, lines: readonly unknown[]): ShopOr
   const updated_at = timeAt(order, "updatedAt");
   if (order_id === undefined || created_at === undefined || updated_at === undefined) return undefined;
   const currency = textAt(order, "currencyCode") ?? "";
-  // Positive if the merchant kept a part, negative if more was refunded than Shopify suggested.
+  // Positive if the merchant kept a part. Negative if the merchant refunded more than Shopify
+  // suggested.
   const discrepancy = decimalAt(order, "refundDiscrepancySet", "shopMoney", "amount") ?? new Big(0);
   return {
     order_id,

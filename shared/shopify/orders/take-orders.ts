@@ -30,13 +30,13 @@ const tryEach = async function* (
   }
 };
 
-/** @throws the first failure, after all other orders were handled */
+/** @throws the first failure, after handling all other orders */
 const takeEach = async (...tries: Parameters<typeof tryEach>): Promise<void> => {
   const failures: unknown[] = [];
   try {
     for await (const failure of tryEach(...tries)) failures.push(failure);
   } catch (error) {
-    // A busy shop: the retry repeats failed and unread orders.
+    // The shop is throttled. The retry repeats failed and unread orders.
     if (failures.length === 0 || error instanceof ShopBusy) throw error;
   }
   if (failures.length > 0) throw failures[0];
@@ -73,8 +73,8 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
     },
 
     /**
-     * Records an unrecorded order, because its change may arrive first.
-     * @param since unrecorded orders from before this time are ignored
+     * Records the order if it is new, because its change may arrive first.
+     * @param since new orders from before this time are ignored
      */
     changed: (
       store: Store,

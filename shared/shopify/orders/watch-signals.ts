@@ -19,7 +19,8 @@ export const createWatchSignals = ({ shops, now }: WatchSignalsDeps) =>
         yield order;
       }
     } finally {
-      // Runs after the orders were recorded, so that it delays none. A retry would not read them again.
+      // Runs after the orders are recorded, so that a failure here delays no order. A retry would
+      // not read these orders again.
       const time = now();
       const isNoted = Date.parse(shop.signals_cut_at ?? "") > time - NOTE_EVERY_MS;
       if (isCut && !isNoted) await shops.noteCutSignals(shop, new Date(time).toISOString());

@@ -18,7 +18,7 @@ const RETRY_SECONDS = 60;
 const CODE = /^[A-Z_]{1,40}$/;
 
 /**
- * @throws ShopBusy while the shop runs the maximum number of operations
+ * @throws ShopBusy if the shop runs the maximum number of operations
  * @throws ShopRefused
  */
 export const readStarted = (data: unknown): string => {
@@ -48,7 +48,10 @@ const countAt = (value: unknown, name: string): number | undefined => {
   return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 };
 
-/** @throws ShopBusy if the number of products is missing. Without it, an incomplete file can't be recognized */
+/**
+ * @throws ShopBusy if the number of products is missing, because an incomplete file would go
+ * unnoticed
+ */
 export const readBulkState = (data: unknown): BulkState => {
   const node = at(data, "node");
   const status = textAt(node, "status") ?? "NOT_FOUND";

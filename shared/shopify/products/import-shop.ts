@@ -20,12 +20,12 @@ export type ImportDeps = ReadImportDeps & {
 };
 
 /**
- * A webhook reports that the file is ready. It may be lost, so the operation is also checked, with growing
- * delays.
+ * A webhook reports that the file is ready. The webhook may be lost, so the operation is also
+ * polled, with growing delays.
  */
 const FIRST_CHECK_SECONDS = 30;
 const MAX_CHECK_SECONDS = 900;
-/** The file may be truncated, or take longer than the function may run. */
+/** Limits reads of a truncated file, or of a file that takes longer than the function may run. */
 const MAX_READS = 20;
 
 const ACCESS_LOST = "Shopify has revoked our access. Open the app again.";
@@ -36,7 +36,7 @@ const refused = (problem: string) =>
 
 type BulkMessage = Extract<ShopifyMessage, { kind: "bulk" }>;
 
-/** Runs at installation and nightly, because webhooks may be lost. */
+/** Runs after installation and nightly, because webhooks may be lost. */
 export const createImportShop = (deps: ImportDeps) => {
   const { askShop, shops, queue, logger, now } = deps;
   const readImport = createReadImport(deps);
@@ -113,7 +113,8 @@ export const createImportShop = (deps: ImportDeps) => {
     async check(shop: Shop, message: BulkMessage): Promise<void> {
       const running = shop.last_import;
       if (running?.operation !== message.operation || !isImporting(running, now())) return;
-      // Another function is reading the file. If it can't finish, it sends a message with `reads`.
+      // Another function is reading the file. If it runs out of time, it sends a message with
+      // `reads`.
       if (message.reads === undefined && isBeingRead(running, now())) return checkLater(shop, message);
       await orFail(shop, running, async () => {
         const data = await askShop(shop, STATE, { id: toGid("BulkOperation", message.operation) });

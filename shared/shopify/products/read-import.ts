@@ -33,10 +33,7 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
     if (!(await shops.noteImport(shop.shop, progress))) throw new Stopped();
   };
 
-  /**
-   * Drafts and unpublished products are treated like deleted ones, so that the limit of takedowns covers
-   * them.
-   */
+  /** Treats drafts and unpublished products as deleted, so that the limit of takedowns covers them. */
   const storeAll = async (
     shop: Shop,
     start: ShopImport,
@@ -65,7 +62,7 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
     return { progress, ids };
   };
 
-  /** Stops if suspiciously many products are missing. The merchant confirms by requesting another import. */
+  /** Stops if too many products are missing. The merchant confirms by requesting another import. */
   const takeDownMissing = async (
     { brand }: Shop,
     ids: ReadonlySet<string>,

@@ -9,8 +9,8 @@ import { PRODUCT_FIELDS as FIELDS } from "../../vocabulary/product-fields.ts";
 import { idOfGid, timeAt } from "../read-json.ts";
 
 /**
- * Requested fields of a product. Price ranges and the total stock replace variants, because a product may
- * have 2,048 of them.
+ * Requested fields of a product. A product may have 2,048 variants, so price ranges and the total
+ * stock replace them.
  */
 export const PRODUCT_FIELDS = `id handle title descriptionHtml status onlineStoreUrl updatedAt
  tracksInventory totalInventory
@@ -25,7 +25,7 @@ export type SourceProduct = {
   readonly product?: MappedProduct;
 };
 
-/** Shopify sends `19.9` or `19.0` in any currency. */
+/** Shopify sends `19.9` or `19.0`, whatever digits the currency has. */
 const formatPrice = (amount: string | undefined, currency: string): string | undefined =>
   amount !== undefined && DECIMAL_PATTERN.test(amount) ? inCurrency(amount, currency) : undefined;
 

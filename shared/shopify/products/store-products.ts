@@ -33,7 +33,7 @@ export const createStoreProducts = ({ products, newProductId, now }: StoreProduc
   };
 
   return {
-    /** Writes even an unchanged product, so that a late, older response is recognized. */
+    /** Writes an unchanged product too, so that a late, older response is recognized. */
     store,
 
     takeDown: (brand: string, id: string, source_read_at: string): Promise<boolean> =>

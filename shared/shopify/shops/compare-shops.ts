@@ -14,8 +14,8 @@ export type CompareShopsDeps = {
 const COMPARED_EVERY_MS = DAY_MS;
 
 /**
- * Messages are sent before the next time is set, so a crash repeats a comparison and never skips one. The
- * import's id is the due time, so repeated messages belong to the same import.
+ * Sends messages before it stores the next time. A crash repeats a comparison and never skips one.
+ * The import's id is the due time, so repeated messages belong to the same import.
  */
 export const createCompareShops =
   ({ shops, queue, now, logger }: CompareShopsDeps) =>

@@ -15,7 +15,7 @@ export type CloseStoreDeps = {
   readonly now: () => number;
 };
 
-/** @returns a function that throws Unavailable if the store changed meanwhile */
+/** @returns a function that throws Unavailable if the store changed in the meantime */
 export const createCloseStore =
   ({ stores, closings, now }: CloseStoreDeps) =>
   async (brand: string, reopeningDays?: number): Promise<void> => {
@@ -32,7 +32,10 @@ export type EndShopDeps = CloseStoreDeps & {
   readonly logger: Pick<Logger, "warn" | "count">;
 };
 
-/** Shopify requests the deletion 48 hours after uninstallation. The data is kept for one day. */
+/**
+ * Shopify requests the deletion 48 hours after uninstallation. The data is then kept for one more
+ * day.
+ */
 const REDACTED_AFTER_MS = DAY_MS;
 /** Maximum delay of SQS. */
 const MAX_DELAY_SECONDS = 900;
@@ -50,7 +53,7 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   };
 
   /**
-   * Ends an installation only if the shop refuses all tokens, because a webhook alone proves nothing.
+   * Ends an installation only if the shop refuses all tokens, because a webhook alone is no proof.
    * @throws ShopBusy, ShopRefused if the state is unknown
    */
   const uninstall = async (shop: Shop, at: string): Promise<void> => {
@@ -61,8 +64,8 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   };
 
   /**
-   * Keeps a shop that installed the app again. Without a recorded uninstallation, the state is checked, and
-   * the shop is deleted a day later.
+   * Keeps a shop that reinstalled the app. Without a recorded uninstallation, the tokens are
+   * checked and the shop is deleted a day later.
    * @throws ShopBusy, ShopRefused if the state is unknown
    */
   const redact = async (shop: Shop): Promise<void> => {
@@ -82,7 +85,7 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   return { uninstall, redact };
 };
 
-/** The shop's item is outside the store's partition. */
+/** Deletes the shop's item, which is outside the store's partition. */
 export const createShopStep = (shops: Pick<Shops, "ofStore" | "remove">): DeletionStep =>
   async function* (brand) {
     const shop = await shops.ofStore(brand);

@@ -31,7 +31,7 @@ export type InstallDeps = CloseStoreDeps & {
   readonly secrets: () => Promise<AppSecrets>;
   readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
   readonly newBrand: () => string;
-  /** Hash of a discarded `store_id`. A shop never calls the API with one. */
+  /** Hash of a random `store_id` that is discarded, because a shop never calls the API with one. */
   readonly newStoreIdHash: () => string;
   readonly newAuditId: () => string;
   readonly edgeUrl: string;
@@ -40,7 +40,7 @@ export type InstallDeps = CloseStoreDeps & {
 const COMPARED_AFTER_MS = DAY_MS;
 
 /**
- * All steps can be repeated, and are repeated until the last one succeeds.
+ * All steps are repeatable, and run again until the last one succeeds.
  * @throws TokenRefused, ShopBusy, ShopRefused
  * @throws Unavailable if another call is installing the app
  */
@@ -85,11 +85,11 @@ export const createInstallShop = (deps: InstallDeps) => {
     const at = new Date(now()).toISOString();
     const isSame = before?.shop_id === facts.shop_id;
     const brand = isSame ? before.brand : deps.newBrand();
-    // The domain belongs to another shop now, so the former store is closed.
+    // The domain now belongs to another shop, so the former store is closed.
     if (before !== undefined && !isSame) await closeStore(before.brand);
     const cameBack = isSame && before.state === "uninstalled" ? at : undefined;
     const came_back_at = cameBack ?? (isSame ? before.came_back_at : undefined);
-    // Leaves out the last import. An abandoned one would block the next.
+    // Omits the last import, because an abandoned import would block the next one.
     const installed: Shop = {
       shop,
       shop_id: facts.shop_id,
@@ -97,7 +97,8 @@ export const createInstallShop = (deps: InstallDeps) => {
       state: "installing",
       installed_at: at,
       encrypted_tokens: await cipher.encrypt(brand, tokens),
-      // Searches for orders that changed while the app was uninstalled and sent no webhooks.
+      // Also searches for orders changed while the app was uninstalled, because they sent no
+      // webhooks.
       ...(isSame && { orders_read_until: before.orders_read_until ?? before.installed_at }),
       ...(came_back_at !== undefined && { came_back_at }),
     };

@@ -40,8 +40,8 @@ export const createOpenApp = (deps: OpenAppDeps) => {
   const isGrantRefused = createIsGrantRefused(askShop);
 
   /**
-   * The app may have been removed and installed again before the webhook of the removal arrives. An import
-   * detects this itself.
+   * The app may have been reinstalled before the webhook of its removal arrives. An import detects
+   * this case without a check here.
    */
   const isInstalled = async (known: Shop): Promise<boolean> => {
     if (known.state !== "installed" || known.encrypted_tokens === undefined) return false;
@@ -55,7 +55,7 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     }
   };
 
-  /** Opening the app confirms takedowns. */
+  /** Repeats the import. Opening the app confirms takedowns. */
   const importAgain = async (known: Shop): Promise<Shop> => {
     const { last_import: last } = known;
     if (last?.problem === undefined || isImporting(last, now())) return known;
@@ -79,7 +79,8 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     if (known?.disabled_at !== undefined) return isRepeated ? { email, problem: DISABLED } : undefined;
     if (known !== undefined && !isRepeated) return undefined;
     const at = new Date(now());
-    // Others can change the shop's address, so its owner must not become an additional owner.
+    // Other people can change the shop's e-mail address, so its owner must not become an additional
+    // owner.
     if (known === undefined && all.some((user) => isActiveOwner(user, at)))
       return isRepeated ? { email, problem: HAS_OWNER } : undefined;
     const role = known?.role ?? "owner";

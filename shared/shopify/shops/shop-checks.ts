@@ -45,7 +45,7 @@ const signals = ({ signals_cut_at: at }: Shop, check: Outcome, now: Date): Outco
   return attention("shop_signals_cut", { count, of, at }, { ...evidence, count, of, at });
 };
 
-/** Merchants on Shopify use neither the API nor the snippet. */
+/** Adapts advice, because merchants on Shopify use neither the API nor the snippet. */
 const advised = (check: Outcome): Outcome => {
   switch (check.code) {
     case "widget_never_seen":

@@ -11,7 +11,7 @@ export type ShopImport = {
   readonly unusable: number;
   readonly taken_down: number;
   readonly finished_at?: string;
-  /** A merchant confirmed the takedowns that the limit had stopped. This import has no limit. */
+  /** `true` if a merchant confirmed stopped takedowns. The import then has no limit. */
   readonly confirmed?: boolean;
   readonly problem?: string;
 };
@@ -38,21 +38,21 @@ const MAX_READING_MS = 5 * 60_000;
 export const isBeingRead = ({ state, reading_since }: ShopImport, now: number): boolean =>
   state === "reading" && reading_since !== undefined && now - Date.parse(reading_since) < MAX_READING_MS;
 
-/** `installing`: the store or its first import is missing. */
+/** `installing` means that the store or its first import is missing. */
 export const SHOP_STATES = ["installing", "installed", "uninstalled"] as const;
 
 export type Shop = {
   readonly shop: string;
-  /** The same domain with another id belongs to another merchant. */
+  /** A different id for the same domain belongs to another merchant. */
   readonly shop_id: string;
   readonly brand: string;
   readonly state: (typeof SHOP_STATES)[number];
   readonly installed_at: string;
   readonly uninstalled_at?: string;
-  /** Encrypted for the brand. Absent if they were refused. */
+  /** Encrypted for the brand. Absent if Shopify refused the tokens. */
   readonly encrypted_tokens?: string;
   readonly last_import?: ShopImport;
-  /** All orders up to this time were compared with the recorded ones. */
+  /** Orders up to this time have been compared with the recorded ones. */
   readonly orders_read_until?: string;
   readonly came_back_at?: string;
   readonly signals_cut_at?: string;

@@ -72,7 +72,7 @@ export const createShops = (table: Table) => {
       return shop?.brand === brand ? shop : undefined;
     },
 
-    /** @returns `false` if a concurrent call was faster */
+    /** @returns `false` if a concurrent call installed the app first */
     async install(shop: Shop, before: Shop | undefined): Promise<boolean> {
       const unchanged =
         before === undefined
@@ -103,7 +103,10 @@ export const createShops = (table: Table) => {
         },
       ),
 
-    /** @returns `false` if the app was reinstalled after the shop was read, or the end is already recorded */
+    /**
+     * @returns `false` if the app was reinstalled after the shop was read, or the uninstallation is
+     * already recorded
+     */
     uninstall: ({ shop, installed_at }: Shop, at: string): Promise<boolean> =>
       update(
         shop,
@@ -132,7 +135,7 @@ export const createShops = (table: Table) => {
         },
       ),
 
-    /** @returns `false` if the import was replaced, or the app uninstalled */
+    /** @returns `false` if the import was replaced or the app uninstalled */
     noteImport: (shop: string, progress: ShopImport): Promise<boolean> =>
       update(shop, "SET last_import = :progress", "last_import.run = :run AND #state <> :uninstalled", {
         ":progress": progress,
@@ -140,7 +143,7 @@ export const createShops = (table: Table) => {
         ":uninstalled": "uninstalled",
       }),
 
-    /** @returns `false` if the app was reinstalled or removed meanwhile */
+    /** @returns `false` if the app was reinstalled or removed in the meantime */
     noteOrdersRead: ({ shop, installed_at }: Shop, until: string): Promise<boolean> =>
       update(shop, "SET orders_read_until = :until", "installed_at = :at AND #state <> :uninstalled", {
         ":until": until,
@@ -148,7 +151,7 @@ export const createShops = (table: Table) => {
         ":uninstalled": "uninstalled",
       }),
 
-    /** @returns `false` if the app was reinstalled or removed meanwhile */
+    /** @returns `false` if the app was reinstalled or removed in the meantime */
     noteCutSignals: ({ shop, installed_at }: Shop, now: string): Promise<boolean> =>
       update(shop, "SET signals_cut_at = :now", "installed_at = :at AND #state <> :uninstalled", {
         ":now": now,
