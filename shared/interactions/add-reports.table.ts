@@ -33,11 +33,11 @@ const readRefused = (
 };
 
 /**
- * A report's mark and counters are written in one transaction, so it counts once despite crashes and repeated
- * delivery.
+ * One transaction writes a report's mark and counters, so the report counts once despite crashes
+ * and redelivery.
  */
 export const createAddReports = (table: Table, visitorDelta: VisitorDelta, onFailure: OnFailure) => {
-  /** @returns ids of the reports to deliver again */
+  /** @returns ids of the reports that SQS should deliver again */
   const add = async (day: DayReports, hasTime: () => boolean, withheld: Withheld): Promise<Id[]> => {
     const { brand, reports } = day;
     if (reports.length === 0) return [];

@@ -54,7 +54,7 @@ export const createCountReports = ({ stores, targets, addReports, now, logger }:
     return failed;
   };
 
-  /** @returns ids of the messages to deliver again */
+  /** @returns ids of the messages that SQS should deliver again */
   return async (messages: ReadonlyMap<string, ReportMessage>): Promise<string[]> => {
     const end = now() + MAX_START_MS;
     const hasTime = () => now() < end;

@@ -1,8 +1,8 @@
 import { INTERACTION_TYPES, type InteractionType } from "../vocabulary/interactions.ts";
 
-/** Names of counters in `COUNTERS` contain no space, so they can't equal the names below. */
+/** Counter names in `COUNTERS` contain no space, so they differ from the names below. */
 
-/** Concurrent writers may exceed it slightly. */
+/** Approximate limit. Concurrent writers may exceed it slightly. */
 export const MAX_HOSTS = 10;
 
 /** `host` is empty for reports without a page. */

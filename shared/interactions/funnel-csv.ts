@@ -5,7 +5,7 @@ import type { Funnel } from "./funnel.schema.ts";
 type Row = Funnel["totals"];
 type Sale = Row["sales"][number];
 
-/** Orders are unknown for a widget type. */
+/** Orders are unknown per widget type. */
 type Part = Omit<Sale["gross"], "orders"> & { readonly orders?: number };
 
 type Line = {
@@ -14,7 +14,7 @@ type Line = {
   readonly name?: string | undefined;
   readonly notes?: string;
   readonly covered?: Covered | undefined;
-  /** Absent for the days of the comparison period, which only have sales. */
+  /** Absent for days of the comparison period, which have only sales. */
   readonly counts?: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
   readonly rates?: Row["rates"];
   readonly sales: readonly (Omit<Sale, "orders" | "unconfirmed" | "gross" | "refunded"> & {
@@ -25,7 +25,7 @@ type Line = {
   })[];
 };
 
-/** `null` and 0 without the shop's count. */
+/** `null` and 0 if the shop's order count is missing. */
 type Covered = { readonly shop_orders: number | null; readonly not_reported: number };
 export type CoveredDays = {
   readonly totals: Covered;

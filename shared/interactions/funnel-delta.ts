@@ -12,12 +12,15 @@ export type FunnelDelta = {
   readonly reactions: ReadonlyMap<number, Reaction>;
 };
 
-/** `unlikes`: the day has fewer likes than unlikes. `all`: the video no longer exists. */
+/**
+ * `unlikes` means that the day has fewer likes than unlikes. `all` means that the video does not
+ * exist.
+ */
 export type Withheld = ReadonlyMap<number, "unlikes" | "all">;
 
 /** Keeps a report within one transaction. */
 const MAX_REACTIONS = 40;
-/** Hosts become attribute names, and callers choose them. */
+/** Host names become attribute names, and callers choose them. */
 const MAX_HOST_CHARACTERS = 64;
 
 const add = (to: Record<string, number>, counter: string, count: number): void => {
@@ -31,7 +34,7 @@ const addAll = (to: Record<string, number>, counts: Counts): void => {
 const anyWidget = (counts: Counts, type: "like" | "unlike" | "share"): number =>
   [undefined, ...WIDGET_TYPES].reduce((sum, widget) => sum + (counts[counterName(type, widget)] ?? 0), 0);
 
-/** A shopper likes a video once, so a report changes its likes by one at most. */
+/** A shopper likes a video once, so a report changes the likes by one at most. */
 const readReaction = (counts: Counts): Reaction => ({
   likes: Math.max(-1, Math.min(1, anyWidget(counts, "like") - anyWidget(counts, "unlike"))),
   shares: anyWidget(counts, "share"),
@@ -56,7 +59,7 @@ const sumReactions = (reports: readonly Report[], withheld: Withheld): Map<numbe
   return sums;
 };
 
-/** The first hosts that report get their own counter. */
+/** The first hosts that send reports get their own counter. */
 export const chooseHosts = (known: ReadonlySet<string>, reports: readonly Report[]): ReadonlySet<string> => {
   const apart = new Set(known);
   for (const { host = "" } of reports) {

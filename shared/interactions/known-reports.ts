@@ -27,8 +27,8 @@ const onlyCounters = (counts: Counts): Counts =>
 const sumCounts = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
- * A tap on a product that its video does not show only counts for the video.
- * @returns also the number of dropped interactions
+ * A tap on a product that the video does not show counts for the video only.
+ * @returns the known counts and the number of dropped interactions
  */
 export const keepKnown = (
   report: Report,

@@ -106,7 +106,7 @@ const addVisitors = (
   return [...rows.values()].map(({ key, visitors }) => ({ action: addCounters(table, key, { visitors }) }));
 };
 
-/** @returns `undefined` if it would exceed DynamoDB's limits. A single report never does */
+/** @returns `undefined` if the transaction would exceed DynamoDB's limits. A single report always fits */
 export const planTransaction = (
   table: Pick<Table, "name">,
   day: DayReports,

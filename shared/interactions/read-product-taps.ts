@@ -6,7 +6,7 @@ import type { FunnelFiguresTable } from "./funnel-figures.table.ts";
 
 export type ReadProductTapsDeps = { readonly funnelFigures: Pick<FunnelFiguresTable, "between"> };
 
-/** Bounds memory for long periods. Equals the limit for orders. */
+/** Limits memory for long periods. Equals the limit for orders. */
 const MAX_PRODUCTS = 20_000;
 
 const findOpen = <Key>(map: Map<Key, OpenTaps>, key: Key): OpenTaps => {
@@ -60,7 +60,7 @@ export const createReadProductTaps =
 /** Equals the feed's limit of videos per product. */
 export const MAX_SHOWN_IN = 100;
 
-/** Views are of the whole video. Taps and cart additions are of this product. */
+/** Views count the whole video. Taps and cart additions count one product. */
 export const listShownIn = (tagged: readonly number[], { videos: taps, views }: PeriodTaps) => {
   const total = { views: 0, ...noTaps() };
   const videos = [...new Set([...tagged, ...taps.keys()])].map((event_id) => {

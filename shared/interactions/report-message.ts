@@ -9,7 +9,7 @@ import type { Counts, Interaction, InteractionReport, Report, ReportMessage } fr
 const MAX_HOST_CHARACTERS = 253;
 
 /**
- * @param origin a caller may forge it
+ * @param origin may be forged by the caller
  * @returns `undefined` for a page without a host, such as a file
  */
 const hostOfOrigin = (origin: string | undefined): string | undefined => {
@@ -22,7 +22,7 @@ type Counted = Interaction & { readonly type: InteractionType };
 
 const isCounted = (interaction: Interaction): interaction is Counted => interaction.type !== EXPERIMENT;
 
-/** A report belongs to one visitor, so the first assignment decides. */
+/** A report belongs to one visitor, so its first assignment applies. */
 const findVisitor = (interactions: readonly Interaction[]) =>
   interactions.flatMap(({ type, experiment_id, arm, bucket }) =>
     type === EXPERIMENT && experiment_id !== undefined && arm !== undefined && bucket !== undefined
@@ -35,7 +35,7 @@ const count = (counts: Counts, { type, widget_type }: Counted): void => {
   counts[counter] = (counts[counter] ?? 0) + 1;
 };
 
-/** The shop's own cart events name no video. */
+/** Cart events of the shop name no video. */
 const countProducts = (interactions: readonly Counted[]): NonNullable<Report["products"]> => {
   const named = interactions.flatMap(({ type, event_id, product_id }) =>
     event_id !== undefined && product_id !== undefined && (type === "product_tap" || type === "add_to_cart")
@@ -61,7 +61,7 @@ type Arrival = {
   readonly origin: string | undefined;
 };
 
-/** Interactions count on the day of arrival, whatever the browser's clock shows. */
+/** Interactions count on the day of arrival, because a browser's clock may be wrong. */
 export const toReportMessage = (
   { batch_id, campaign, interactions }: InteractionReport,
   { brand, id, at, origin }: Arrival,
@@ -85,7 +85,7 @@ export const toReportMessage = (
     id: batch_id ?? id,
     at: at.toISOString(),
     ...(host !== undefined && { host }),
-    // A cart event comes from the shop, so it does not prove that a page shows the widget.
+    // A cart event comes from the shop and does not prove that a page shows the widget.
     isWidget: interactions.some((each) => !isCounted(each) || !isCartInteraction(each.type)),
     ...(campaign !== undefined && { campaign }),
     videos,

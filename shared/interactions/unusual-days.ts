@@ -5,12 +5,12 @@ import type { FromHosts, FunnelFigures } from "./funnel.ts";
 import { unusualText } from "./unusual-text.ts";
 
 export const USUAL_DAYS = 28;
-/** Number of days with enough data that a comparison needs. */
+/** Minimum number of days with enough data for a comparison. */
 const MIN_USUAL_DAYS = 7;
 
 type Rule = {
   readonly type: InteractionType;
-  /** Absent: counts per day are compared. */
+  /** Denominator of a rate. If absent, the count per day is compared. */
   readonly per?: InteractionType;
 };
 const RULES: readonly Rule[] = [
@@ -27,9 +27,9 @@ const RULES: readonly Rule[] = [
 export const JUDGED_TYPES: ReadonlySet<InteractionType> = new Set(RULES.map(({ type }) => type));
 
 /**
- * Both limits must be exceeded: a small store's counts often double, and a large store's vary by hundreds.
- * The usual level of a rate is the upper quartile of earlier days, which a few forged days or campaign days
- * hardly change.
+ * A day is unusual if it exceeds both limits. A small store's counts often double, and a large
+ * store's counts vary by hundreds. The usual level of a rate is the upper quartile of earlier days,
+ * which a few forged days or campaign days hardly change.
  */
 const LIMITS = { rate: { times: 3, more: 30 }, day: { times: 10, more: 300 } };
 
