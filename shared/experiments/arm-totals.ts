@@ -6,7 +6,7 @@ import { type Assignment, readAssignment } from "../vocabulary/experiments.ts";
 import type { Amount } from "../vocabulary/money.ts";
 import { type Experiment, frozenAt } from "./experiment.ts";
 
-/** Revenue is net, with each order limited to the experiment's cap. */
+/** Revenue is net. Each order counts up to the experiment's cap. */
 type ArmCounter = "visitors" | "orders" | "revenue";
 
 /** Counters are decimal strings, which may be negative. */
@@ -23,7 +23,7 @@ export type ArmOrder = {
   readonly experiment?: string | undefined;
 };
 
-/** An order changes from no lines to its own, an amendment from the remaining lines before to those after. */
+/** An order's lines before and after a change. A new order has no lines before. */
 type ArmChange = {
   readonly before: readonly Line[];
   readonly after: readonly Line[];
@@ -66,8 +66,8 @@ const countedArm = (rules: Rules, { received_at, experiment }: ArmOrder): Assign
 
 /**
  * Amendments of one order are applied in sequence, so their deltas add up in any order of arrival.
- * @returns `undefined` if nothing changes, for an order outside the experiment, and for an amendment from 30
- * days after the experiment's end
+ * @returns `undefined` if nothing changes, for an order outside the experiment, and for an
+ * amendment from 30 days after the experiment's end
  */
 export const armDelta = (
   rules: Rules,

@@ -2,7 +2,7 @@ import { DAY_MS } from "../vocabulary/days.ts";
 import { AMENDED_DAYS, type ExperimentState } from "../vocabulary/experiments.ts";
 import type { ExperimentView } from "./experiment.schema.ts";
 
-/** Fixed before the start, so that nobody adapts it to the result. */
+/** Fixed before the start, so that nobody can adapt the plan to the result. */
 export type Plan = Readonly<ExperimentView["plan"]>;
 
 export type Experiment = {
@@ -24,7 +24,7 @@ export const experimentState = ({ starts_at, ends_at, stopped_at }: Times, now: 
   return now >= starts_at ? "running" : "planned";
 };
 
-/** Amendments no longer count from then on, and the result is final. */
+/** Time from which amendments no longer count and the result is final. */
 export const frozenAt = ({ ends_at }: Pick<Experiment, "ends_at">): string =>
   new Date(Date.parse(ends_at) + AMENDED_DAYS * DAY_MS).toISOString();
 
@@ -35,7 +35,7 @@ const TIME_DIGITS = 9;
 const RANDOM_DIGITS = 7;
 const BASE = 36;
 
-/** Ids sort by creation. The feed publishes the id, so it is not secret. */
+/** Ids sort by creation time. The feed publishes the id, so it is not secret. */
 export const experimentId = (now: Date, randomBytes: (size: number) => Uint8Array): string => {
   const random = BigInt(`0x${Buffer.from(randomBytes(5)).toString("hex")}`) % BigInt(BASE ** RANDOM_DIGITS);
   const written = (value: number | bigint, digits: number) => value.toString(BASE).padStart(digits, "0");

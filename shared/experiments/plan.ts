@@ -11,8 +11,8 @@ import { hasEnoughOrders } from "./statistics/uplift.ts";
 const PERCENTILE = 0.99;
 
 /**
- * The 99th percentile (nearest rank), so that one large order can't decide a result. Fixed in advance, so
- * that nobody can choose it by the result.
+ * The cap is the 99th percentile (nearest rank), so that one large order can't decide a result. It
+ * is fixed in advance, so that nobody can choose it by the result.
  * @returns `undefined` without orders
  */
 const orderCap = (revenues: readonly Amount[]): Amount | undefined =>
@@ -101,7 +101,7 @@ export const planExperiment = (choice: Choice, traffic: Traffic): Plan => {
   return { currency, ...(order_cap !== undefined && { order_cap }), ...expect(traffic, choice) };
 };
 
-/** Today's revenue includes the effect of videos. */
+/** Estimates the revenue lost to the holdout. Current revenue includes the effect of videos. */
 const estimateCost = (
   orders: number,
   holdoutPercent: number,

@@ -33,7 +33,7 @@ export const readResult = async (
   });
 };
 
-/** An experiment with its visitors while it runs, and with its result afterwards. */
+/** Shows the visitors of a running experiment, and the result of a finished one. */
 export const viewExperiment = async (
   readArmTotals: ReadArmTotals,
   brand: string,

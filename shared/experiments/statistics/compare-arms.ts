@@ -13,7 +13,7 @@ export const armTotal = (arm: ArmSums, key: keyof BucketSums): number =>
 
 const STEP = 0x6d2b79f5;
 
-/** Reproducible (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 const createDraws = (seed: number, limit: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -30,13 +30,16 @@ export type Estimate = { readonly value: number; readonly low: number; readonly 
 export type Difference = {
   readonly exposed: number;
   readonly held_out: number;
-  /** `relative` multiplied by the value of `held_out`, so both intervals exclude 0 or neither does. */
+  /**
+   * Equals `relative` multiplied by the value of `held_out`. Both intervals exclude 0, or neither
+   * does.
+   */
   readonly absolute: Estimate;
   /** 0.05 means 5 % more. */
   readonly relative: Estimate;
 };
 
-/** Each tail has exactly 2.5 % of 999 resamples. */
+/** Each tail contains 2.5 % of 999 resamples. */
 const RESAMPLES = 999;
 const TAIL = (RESAMPLES + 1) * 0.025;
 
@@ -64,8 +67,8 @@ const studentize = (one: ReturnType<typeof estimateLog>, other: typeof one, cent
   (one.log - other.log - center) / Math.sqrt(one.variance + other.variance);
 
 const resampleTails = (exposed: Sums, heldOut: Sums, center: number) => {
-  // Seeded by the sums, so that each read returns the same interval, but different experiments use different
-  // resamples.
+  // The totals are the seed, so that each read returns the same interval and different experiments
+  // use different resamples.
   const seed = [...exposed.visitors, ...heldOut.visitors].reduce((mix, each) => Math.imul(mix, 31) + each, 0);
   const draw = createDraws(seed, exposed.visitors.length);
   const distances = Array.from({ length: RESAMPLES }, () =>

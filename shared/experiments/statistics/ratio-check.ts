@@ -10,15 +10,15 @@ export type RatioCheck = {
   readonly chi_squared: number;
   readonly intact: boolean;
   /**
-   * Smallest share of an arm's visitors whose loss the check detects in 95 of 100 experiments. 1 if it
-   * detects no loss.
+   * Smallest share of an arm's visitors whose loss the check detects in 95 of 100 experiments. 1 if
+   * the check detects no loss.
    */
   readonly unnoticed_loss: number;
 };
 
 /**
- * A deviation shows that one arm lost visitors. The remaining visitors can't be compared, so no
- * result is shown.
+ * A deviation shows that one arm lost visitors. The remaining visitors can't be compared, so the
+ * result is hidden.
  * @param holdoutPercent 1 to 50
  */
 export const checkRatio = (exposed: number, heldOut: number, holdoutPercent: number): RatioCheck => {

@@ -6,8 +6,8 @@ const NORMAL_975 = 1.959963984540054;
 const NORMAL_80 = 0.8416212335729143;
 
 /**
- * Variance factor for buyers with several orders. Visitors are not linked to orders, so it assumes that 45 of
- * 100 buyers order again after each order: (1 + 0.45) / (1 - 0.45).
+ * Variance factor for buyers with several orders. Orders are not linked to visitors, so the factor
+ * assumes that 45 of 100 buyers order again after each order: (1 + 0.45) / (1 - 0.45).
  */
 const REPEAT_BUYERS = 2.64;
 
@@ -17,7 +17,7 @@ export type Traffic = {
 };
 
 /**
- * Detected in four of five experiments. 0.05 means 5 %.
+ * Effect that four of five experiments detect. 0.05 means 5 %.
  * @returns `undefined` without orders
  */
 export const smallestEffect = ({ orders, spread }: Traffic, holdoutPercent: number): number | undefined => {

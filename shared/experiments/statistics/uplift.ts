@@ -8,13 +8,16 @@ const timesVisitors = ({ value, low, high }: Estimate, visitors: number): Estima
   high: high * visitors,
 });
 
-/** The smaller arm's own orders are an outcome, so a condition on them would bias the result. */
+/**
+ * Uses the planned share of all orders. The smaller arm's own orders are an outcome, so a condition
+ * on them would bias the result.
+ */
 export const hasEnoughOrders = (orders: number, holdoutPercent: number): boolean =>
   (orders * holdoutPercent) / 100 >= FEWEST_ORDERS;
 
 /**
- * `broken`: the arms differ from the planned shares. `too_few_orders`: both arms together have too few
- * orders.
+ * `broken` means that the arms differ from the planned shares. `too_few_orders` means that both
+ * arms together have too few orders.
  */
 export const computeUplift = (exposed: ArmSums, heldOut: ArmSums, holdoutPercent: number) => {
   const totals = (arm: ArmSums) => ({
