@@ -1,5 +1,5 @@
 /**
- * Tests for the header of Cloudflare, AWS WAF or SiteGround in a response that does not come from the host.
+ * `true` if a header shows that Cloudflare, AWS WAF or SiteGround responded instead of the host.
  * https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
  */
 export const isBotChallenge = (headers: Readonly<Record<string, unknown>>): boolean =>

@@ -1,6 +1,6 @@
 export const DAY_MS = 24 * 3_600_000;
 
-/** `YYYY-MM-DD`. Both days are included. */
+/** Days as `YYYY-MM-DD`. Includes both. */
 export type Period = { readonly from: string; readonly to: string };
 
 export const MAX_PERIOD_DAYS = 366;
@@ -11,7 +11,7 @@ export const dayAt = (milliseconds: number): string => utcDay(new Date(milliseco
 
 export const daysAfter = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS);
 
-/** 0 or less if the period ends before it begins. */
+/** Number of days. 0 or less if `to` is before `from`. */
 export const dayCount = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 export const daysBetween = (from: string, to: string): string[] =>
@@ -24,7 +24,7 @@ export const previousPeriod = ({ from, to }: Period): Period => ({
 
 const yearEarlier = (day: string): string => {
   const same = `${String(Number(day.slice(0, 4)) - 1).padStart(4, "0")}${day.slice(4)}`;
-  // Only February 29 does not exist in each year. It becomes February 28.
+  // February 29 becomes February 28 in years without it.
   return same.endsWith("-02-29") ? `${same.slice(0, 4)}-02-28` : same;
 };
 

@@ -4,15 +4,15 @@ const MARKS = [
 ] as const;
 
 /**
- * Refuses invalid bytes, so that no replacement character reaches a shopper or a catalog.
- * @returns the text without its byte order mark. `undefined` unless it is UTF-8, or UTF-16 with a byte order
- * mark
+ * Decodes UTF-8, or UTF-16 with a byte order mark. Invalid bytes are refused, so that no
+ * replacement character reaches a shopper or a catalog.
+ * @returns the text without its byte order mark. `undefined` for other encodings
  */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
   const mark = MARKS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
   try {
     const text = new TextDecoder(mark?.encoding ?? "utf-8", { fatal: true }).decode(bytes);
-    // UTF-16 without a mark decodes as UTF-8 with a NUL beside each letter.
+    // UTF-16 without a byte order mark decodes as UTF-8 with a NUL beside each letter.
     return text.includes("\u0000") ? undefined : text;
   } catch {
     return undefined;

@@ -1,13 +1,13 @@
-/** CloudFront reserves names with `x-edge-`. */
+/** CloudFront reserves header names that begin with `x-edge-`. */
 export const EDGE_KEY_HEADER = "x-origin-key";
 
-/** A worker records the reason on the last attempt. */
+/** Number of attempts. A worker stores the failure's reason on the last one. */
 export const MAX_TRIES = 5;
 
-/** Each function may use the key only for its own purposes. */
+/** IAM grants each function only its own purposes. */
 export type CredentialPurpose = "product-api" | "shop-tokens" | "webhook-secrets";
 
-/** Sort-key prefixes. The items of a batch are handled kind by kind, in this order. */
+/** Sort-key prefixes. A batch is processed by kind, in this order. */
 export const STREAM_RECORDS = { order: "ORDER#", amendment: "AMENDMENT#" } as const;
 export type StreamRecord = keyof typeof STREAM_RECORDS;
 
@@ -22,5 +22,5 @@ export const WEBHOOK_RECORDS = {
 } as const;
 export type WebhookRecord = keyof typeof WEBHOOK_RECORDS;
 
-/** Marks a video with unfinished uploads, so that the stream's filter passes their results. */
+/** Attribute of a video with unfinished uploads. The stream's filter requires it. */
 export const MEDIA_PENDING = "yes";

@@ -1,10 +1,10 @@
 export const ARMS = ["exposed", "held_out"] as const;
 export type Arm = (typeof ARMS)[number];
 
-/** A visitor stays in one bucket for the whole experiment. */
+/** A visitor keeps one bucket for the whole experiment. */
 export const BUCKETS = 100;
 
-/** `stopped`: ended early, without a result. */
+/** `stopped` means ended early, without a result. */
 export const EXPERIMENT_STATES = ["planned", "running", "finished", "stopped"] as const;
 export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
 
@@ -16,10 +16,13 @@ export const AMENDED_DAYS = 30;
 /** Assumed percentage of orders whose visitors have consented before they see a video. */
 export const DEFAULT_CONSENT_PERCENT = 50;
 
-/** The result's interval would be wrong with fewer planned orders in the smaller arm. */
+/**
+ * Minimum of planned orders in the smaller arm. With fewer orders, the result's interval would be
+ * wrong.
+ */
 export const FEWEST_ORDERS = 400;
 
-/** Single days would have too much weight with fewer days of orders before a plan. */
+/** Minimum of days with orders before a plan. With fewer days, single days would have too much weight. */
 export const FEWEST_DAYS_BEFORE = 14;
 
 export type Assignment = { readonly experiment_id: string; readonly arm: Arm; readonly bucket: number };
@@ -31,7 +34,7 @@ const ASSIGNMENT = /^(exp_[0-9a-z]{16}):(exposed|held_out):(\d|[1-9]\d)$/;
 export const isAssignment = (value: unknown): value is string =>
   typeof value === "string" && ASSIGNMENT.test(value);
 
-/** @returns `undefined` for an invalid assignment. An order is not refused for it */
+/** @returns `undefined` for an invalid assignment, which does not invalidate the order */
 export const readAssignment = (value: unknown): Assignment | undefined => {
   const [, experiment_id, arm, bucket] = (typeof value === "string" && ASSIGNMENT.exec(value)) || [];
   if (experiment_id === undefined) return undefined;

@@ -16,5 +16,5 @@ export const LOSS_ADVICE: Readonly<Record<CoverageLoss, string>> = {
     "Send the catalog's product id in product_id, not a SKU or a variant's id, and add missing products to the catalog.",
 };
 
-/** Readers refuse other versions. */
+/** Version of the stored format. Readers refuse other versions. */
 export const FIGURES_FORMAT = 2;

@@ -1,4 +1,4 @@
-/** Order of a store's setup. */
+/** Sorted by the order of a store's setup. */
 export const HEALTH_CHECKS = [
   "access_token",
   "product_api",
@@ -38,11 +38,11 @@ export const HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> = {
   webhooks: "Webhooks",
 };
 
-/** `missing`: not set up, or no data to check. */
+/** `missing` means not set up, or no data to check. */
 export const HEALTH_STATES = ["ok", "attention", "missing"] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** Product URLs are sorted by hash, so the first ones are a fair sample. */
+/** Sizes of samples. Product URLs are sorted by hash, so the first ones are a fair sample. */
 export const HEALTH_SAMPLE = {
   productUrls: 500,
   liveVideos: 100,

@@ -1,19 +1,19 @@
 export const MAX_URL_CHARACTERS = 2048;
 
 /**
- * URL parsers drop or reinterpret control characters and backslashes. The other characters end an HTML
- * attribute.
+ * URL parsers drop or reinterpret control characters and backslashes. `<`, `>` and `"` could end an
+ * HTML attribute.
  */
 const UNSAFE = /[\p{Cc}\\<>"]/u;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** Requires the slashes. Without them, `https:a` would be a path or a host, depending on the base. */
+/** Requires slashes. Without slashes, `https:a` is a path or a host, depending on the base URL. */
 const HTTP = /^https?:\/\/[^/]/i;
-/** Stricter than URL parsers. These accept quotes in a host. */
+/** Stricter than URL parsers, which accept quotes in a host. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/;
 
 /**
- * The only form that is stored and shown: percent-encoded, with an ASCII host, without dot segments and
- * characters that end an HTML attribute. Idempotent.
+ * Normalizes a URL to the only form that is stored and shown: percent-encoded, with an ASCII host,
+ * without dot segments and characters that end an HTML attribute. Idempotent.
  * @returns `undefined` for an unusable URL
  */
 export const normalizeHttpUrl = (text: string, base?: string): string | undefined => {
@@ -39,10 +39,13 @@ const decodedOr = (decode: (text: string) => string, text: string): string => {
   }
 };
 
-/** Delimiters and the percent sign stay encoded. Each character is decoded once, here or by `decodedId`. */
+/**
+ * Decodes a URL for display. Delimiters and the percent sign stay encoded. `decodedId` decodes the
+ * rest, so each character is decoded once.
+ */
 export const readableUrl = (url: string): string =>
   url.replaceAll(ESCAPES, (escapes) => decodedOr(decodeURI, escapes.replaceAll("%25", "%2525")));
 
-/** @param id extracted from a readable URL */
+/** @param id text extracted from a readable URL */
 export const decodedId = (id: string): string =>
   id.replaceAll(ESCAPES, (escapes) => decodedOr(decodeURIComponent, escapes));

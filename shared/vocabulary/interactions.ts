@@ -26,7 +26,7 @@ const CART: ReadonlySet<string> = new Set(CART_INTERACTIONS);
 
 export const isCartInteraction = (type: InteractionType): boolean => CART.has(type);
 
-/** Counted outside of the funnel. */
+/** Experiment interactions are counted outside the funnel. */
 export const EXPERIMENT = "experiment";
 
 export type Counter = InteractionType | `${InteractionType}_${WidgetType}`;

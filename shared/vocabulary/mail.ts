@@ -16,7 +16,7 @@ export type MailStop = (typeof MAIL_STOPS)[number];
 
 export const UNSUBSCRIBE_PATH = "/v1/mail/unsubscribe";
 
-/** Monday, as in `Date.getUTCDay`. */
+/** Monday, numbered as in `Date.getUTCDay`. */
 export const DIGEST_WEEKDAY = 1;
 
 const defaultPreferences = (role: Role): MailPreferences => ({

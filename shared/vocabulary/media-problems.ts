@@ -77,7 +77,7 @@ const FILES: Readonly<Record<ExtraRole, string>> = {
 export const MEDIA_TEXTS = { files: FILES, problems: PROBLEMS };
 export type MediaTexts = typeof MEDIA_TEXTS;
 
-/** `file` is absent for the video itself. */
+/** `file` is absent if the problem concerns the video itself. */
 export type MediaProblem = Coded<typeof PROBLEMS> & { readonly file?: ExtraRole };
 
 export type Unusable = { readonly kind: "unusable"; readonly problem: MediaProblem };

@@ -1,11 +1,11 @@
-/** `strip`: row of frames for seeking. */
+/** `strip` is a row of frames for seeking. */
 export const MEDIA_ROLES = ["video", "preview", "poster", "poster_small", "strip", "captions"] as const;
 export type MediaRole = (typeof MEDIA_ROLES)[number];
 
 export const MEDIA_STATES = ["processing", "ready", "failed"] as const;
 export type MediaState = (typeof MEDIA_STATES)[number];
 
-/** Part of a file's public URL. */
+/** The id is part of a file's public URL. */
 export const UPLOAD_ID_PATTERN = /^up_[a-z0-9]{16}$/;
 
 export const CONTENT_TYPES: Readonly<Record<MediaRole, readonly string[]>> = {
@@ -35,7 +35,7 @@ export const MAX_SMALL_POSTER_SIDE = 480;
 
 export const MAX_MOMENTS = 20;
 
-/** Each frame is from the middle of its section of the video. */
+/** Number of frames. Each frame is taken from the middle of its section of the video. */
 export const STRIP_FRAMES = 10;
 
 /** Longer side in pixels. */
@@ -48,13 +48,13 @@ export const MAX_CAPTIONS = 20;
 export const DRAFT_STATES = ["running", "ready", "failed"] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
-/** The stack permits writing transcripts only there. */
+/** IAM permits writing transcripts to this folder only. */
 export const TRANSCRIPT_FOLDER = "transcript";
 
-/** UTC days. A failed completion may be repeated. */
+/** Limits per UTC day. More completions are permitted, because a failed one may be repeated. */
 export const MAX_UPLOADS_PER_DAY = { begin: 1_000, complete: 2_000 } as const;
 
-/** Drafts are billed by the second. */
+/** Limit per UTC day, because Transcribe bills drafts by the second. */
 export const MAX_DRAFTS_PER_DAY = 100;
 
 /** Price in US dollars, and minimum billed duration: https://aws.amazon.com/transcribe/pricing/ */
@@ -69,7 +69,7 @@ const FTYP = [0x66, 0x74, 0x79, 0x70];
 
 export const CONTAINER_BYTES = 16;
 
-/** @returns `boxes`: MP4 or QuickTime. `ebml`: WebM or Matroska. `undefined` if it is not a video */
+/** @returns `boxes` for MP4 or QuickTime, `ebml` for WebM or Matroska, `undefined` for other files */
 export const findContainer = (start: Uint8Array): "boxes" | "ebml" | undefined => {
   if (start.length < CONTAINER_BYTES) return undefined;
   if (EBML.every((byte, index) => start[index] === byte)) return "ebml";

@@ -43,8 +43,8 @@ type Fields = typeof MERCHANT_FIELDS;
 export type MappedField = keyof Fields;
 export const MAPPED_FIELDS = Object.keys(MERCHANT_FIELDS) as [MappedField, ...MappedField[]];
 
-/** A product without them is not stored. */
+/** Required fields. A product without these fields is not stored. */
 export const REQUIRED_TO_STORE: readonly MappedField[] = ["id", "title", "price", "image"];
 
-/** `sale` follows from several mapped fields. */
+/** `sale` is computed from several mapped fields. */
 export type MappedProductField = Extract<Fields[MappedField], { storedAs: unknown }>["storedAs"] | "sale";

@@ -1,6 +1,6 @@
 import type { PresetName } from "./product-api.ts";
 
-/** `custom` stands for all others. */
+/** `custom` is any other platform. */
 export const PLATFORMS = [
   "shopify",
   "woocommerce",

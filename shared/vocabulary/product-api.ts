@@ -13,13 +13,13 @@ export const PRESET_NAMES = [
 ] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** `$1,299.00` or `1.299,00 €`. */
+/** Decimal point as in `$1,299.00`, or decimal comma as in `1.299,00 €`. */
 export const PRICE_FORMATS = ["point", "comma"] as const;
 export type PriceFormat = (typeof PRICE_FORMATS)[number];
 
 export const DEFAULT_PULLS_PER_SECOND = 10;
 
-/** Shorter secrets would match ordinary texts by chance. */
+/** Shorter secrets would match ordinary text by chance. */
 export const MIN_SECRET_CHARACTERS = 8;
 
 export const MAX_TRIED_URLS = 20;

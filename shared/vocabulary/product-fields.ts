@@ -1,6 +1,6 @@
 import type { ProductSource, ProductStatus, StockStatus } from "./product-statuses.ts";
 
-/** Values of the types that are not texts. */
+/** Value types other than text. */
 export type NonTextValues = {
   integer: number;
   flag: true;
@@ -14,11 +14,14 @@ type TextType = "id" | "plain_text" | "html" | "url" | "decimal" | "currency" | 
 export type FieldType = TextType | keyof NonTextValues;
 
 type Facts = {
-  /** Every stored product has it, so a push can't clear it. */
+  /** Set for every stored product, so a push can't clear the field. */
   readonly isRequired?: true;
-  /** Can be pushed. `required`: needed for a new product. */
+  /** Set if a push may contain the field. `required` applies to a new product. */
   readonly push?: "required" | "optional";
-  /** A pull without it clears it, as for no discount. Otherwise the stored value stays, perhaps a pushed one. */
+  /**
+   * Set if a pull without the field clears the stored value, such as a discount. By default, a pull
+   * without the field keeps the value.
+   */
   readonly isClearedByPull?: true;
   readonly maxCharacters?: number;
 };
@@ -48,7 +51,7 @@ export const PRODUCT_FIELDS = {
   client_product_id: field("id", REQUIRED, "Merchant's product id.", "501"),
   product_link: field("url", CREATED, "Product's link.", "https://shop.example/p/linen-shirt-501"),
   title: field("plain_text", { ...CREATED, maxCharacters: 1024 }, "Title.", "Linen shirt"),
-  /** Stored without `sale`. */
+  /** Price before `sale` is computed. */
   price: field("decimal", CREATED, "Current price.", "49.90"),
   thumbnail_image: field("url", CREATED, "Image URL.", "https://shop.example/img/501.jpg"),
   compare_price: field("decimal", CLEARED, "Price before a discount.", "59.90"),
@@ -56,9 +59,9 @@ export const PRODUCT_FIELDS = {
   sale: field("sale", { isClearedByPull: true }, SALE, SALE_EXAMPLE),
   price_hidden: field("flag", { isClearedByPull: true }, "Whether the shop hides the price.", true),
   currency: field("currency", OPTIONAL, "ISO 4217 currency code.", "EUR"),
-  /** An item of its own, so that lists read small items. */
+  /** Stored as a separate item, so that lists read small items. */
   description: field("html", { ...OPTIONAL, maxCharacters: 100_000 }, "Description.", "<p>Washed linen.</p>"),
-  /** Pushed as `sku`. */
+  /** Named `sku` in a push. */
   product_metadata: field("metadata", { ...OPTIONAL, maxCharacters: 256 }, "Stock-keeping unit.", "LS-501-M"),
   stock_status: field("stock_status", OPTIONAL, "Availability of the product.", "instock"),
   stock_quantity: field("integer", CLEARED, "Units in stock.", 4),
@@ -69,7 +72,7 @@ export const PRODUCT_FIELDS = {
   updated_at: field("time", REQUIRED, "Time of the last change."),
 };
 
-/** Public fields, by their names in the feed. */
+/** Public fields by their names in the feed. */
 export const FEED_FIELDS = {
   id: "client_product_id",
   title: "title",
@@ -99,7 +102,7 @@ export const LISTED_FIELDS = NAMES.filter((name) => name !== "description");
 export const PUSHED_FIELDS = NAMES.filter(
   (name): name is PushedField => PRODUCT_FIELDS[name].push !== undefined,
 );
-/** Spec "Upsert a product", required "On create". */
+/** Fields required to create a product (spec "Upsert a product"). */
 export const CREATE_FIELDS = NAMES.filter(
   (name): name is With<{ push: "required" }> => PRODUCT_FIELDS[name].push === "required",
 );

@@ -33,7 +33,7 @@ export type UnpricedPolicy = (typeof UNPRICED_POLICIES)[number];
 type Settings = { readonly out_of_stock: OutOfStockPolicy; readonly unpriced: UnpricedPolicy };
 type Product = Stock & Priced & { readonly product_status: ProductStatus };
 
-/** Setting that hides an active product. `undefined` if it is visible. */
+/** Returns the setting that hides an active product. `undefined` if the product is visible. */
 export const hiddenBy = (
   product: Product,
   { out_of_stock, unpriced }: Settings,

@@ -12,11 +12,11 @@ export const addTaps = (to: OpenTaps, { product_taps, add_to_carts }: Taps): voi
 export const hasTaps = ({ product_taps, add_to_carts }: Taps): boolean => product_taps + add_to_carts > 0;
 
 export type PeriodTaps = {
-  /** Keys are `client_product_id`s. Only the requested product, if one was requested. */
+  /** Taps by `client_product_id`. If a product was requested, contains this product only. */
   readonly products: ReadonlyMap<string, Taps>;
-  /** Keys are `event_id`s. */
+  /** Taps by `event_id`. */
   readonly videos: ReadonlyMap<number, Taps>;
-  /** Keys are `event_id`s. */
+  /** Views by `event_id`. */
   readonly views: ReadonlyMap<number, number>;
   /** Taps on products that are not counted separately or were not requested. */
   readonly others: Taps;

@@ -8,11 +8,11 @@ export const PULL_OUTCOMES = [
 ] as const;
 export type PullOutcomeName = (typeof PULL_OUTCOMES)[number];
 
-/** `pending`: never pulled. `removed`: its product is not yet taken down. */
+/** `pending` means never pulled. `removed` means that its product is not taken down yet. */
 export const PRODUCT_URL_STATUSES = ["pending", ...PULL_OUTCOMES, "removed"] as const;
 export type ProductUrlStatus = (typeof PRODUCT_URL_STATUSES)[number];
 
-/** `preview`: writes nothing. `follow`: also takes down missing ones. */
+/** `preview` writes nothing. `follow` adds new products and takes down missing ones. */
 export const SITEMAP_ACTIONS = ["preview", "add", "follow"] as const;
 export type SitemapAction = (typeof SITEMAP_ACTIONS)[number];
 

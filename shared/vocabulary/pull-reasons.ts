@@ -38,7 +38,7 @@ const DIRECT_TEXTS = {
   id_only_dots: "the product id consists only of dots or white space",
   id_too_long: ({ most }: Most) => `the product id is longer than ${most} characters or not well-formed`,
 
-  // The texts reveal nothing about the service's network.
+  // These texts must not reveal the service's network.
   url_invalid: ({ asked }: Of) => `${NAMES[asked]}'s address is not a URL`,
   url_not_https: ({ asked }: Of) => `${NAMES[asked]}'s address is not https`,
   url_with_credentials: ({ asked }: Of) =>

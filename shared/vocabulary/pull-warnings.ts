@@ -15,7 +15,7 @@ export type PullWarningCode = (typeof PULL_WARNINGS)[number];
 export type PullWarning = {
   readonly code: PullWarningCode;
   readonly field?: MappedField | undefined;
-  /** Truncated, and without credentials. */
+  /** Truncated value without credentials. */
   readonly shown?: string | undefined;
 };
 

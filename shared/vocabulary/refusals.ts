@@ -2,14 +2,14 @@ import type { FieldProblem } from "./problems/problems.ts";
 
 export const REPORT_LOG_DAYS = 14;
 
-/** Further kinds are joined by endpoint and status. */
+/** Maximum number of listed kinds. Other kinds are grouped by endpoint and status. */
 export const MAX_REFUSED_KINDS = 10;
 
 export const OTHER_DETAILS = "Other details than those listed for this minute";
 
 export const MAX_DETAIL_CHARACTERS = 300;
 
-/** Bounds a flood of refused calls across all containers. */
+/** Limits a flood of refused calls across all containers. */
 export const MAX_MINUTE_ENTRIES = 50;
 
 export const ORDER_ENDPOINTS: readonly string[] = [
@@ -41,7 +41,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 export type RefusedCall = {
   readonly endpoint: string;
   readonly status: number;
-  /** Quotes no sent values. */
+  /** Text without values of the request. */
   readonly detail: string;
   readonly code: ErrorCode;
   readonly problem?: FieldProblem | undefined;

@@ -1,11 +1,11 @@
 /**
- * `editor`: videos, campaigns and catalog. `developer`: product API connection and catalog. `analyst`: read
- * access.
+ * `editor` manages videos, campaigns and catalog. `developer` manages the product API connection
+ * and catalog. `analyst` has read access.
  */
 export const ROLES = ["owner", "editor", "developer", "analyst"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Always `true` for an owner. */
+/** Checks a role. An owner is always allowed. */
 export const isAllowedRole = (role: Role, roles: readonly Role[] = []): boolean =>
   role === "owner" || roles.includes(role);
 

@@ -1,6 +1,6 @@
 /**
- * User pools compare redirect URLs exactly, including the port, so the ports are registered. There are three,
- * because a port may be in use.
+ * User pools compare redirect URLs exactly, including the port, so the ports are registered. Three
+ * ports exist in case one is in use.
  */
 export const COMMAND_LINE_PORTS = [8432, 18432, 28432] as const;
 

@@ -3,23 +3,23 @@ import { clockAt, startOfZoneDay, UTC, zoneDay } from "./zone-clock.ts";
 
 type ZoneChange = {
   readonly day: string;
-  /** Start of `day`, which ends the previous day. */
+  /** Start of `day` and end of the previous day. */
   readonly begins_at: string;
   /** IANA name. */
   readonly time_zone: string;
 };
 
-/** The earliest first. Before the first change, days are UTC days. */
+/** Zone changes, earliest first. Days before the first change are UTC days. */
 export type TimeZones = readonly ZoneChange[];
 
-/** Minutes such as `2026-11-20T10:15`, UTC. `end` is excluded. */
+/** UTC minutes such as `2026-11-20T10:15`. Excludes `end`. */
 export type Span = { readonly from: string; readonly end: string };
 
 type Segment = { readonly day: string; readonly begins: string; readonly zone: string };
 
 const MINUTE = "2026-11-20T10:15".length;
 
-/** Days begin at whole minutes in all zones. */
+/** Truncates to the minute. Days begin at whole minutes in all zones. */
 export const toMinute = (time: string): string => time.slice(0, MINUTE);
 
 const minuteAt = (milliseconds: number): string => toMinute(new Date(milliseconds).toISOString());
@@ -32,8 +32,8 @@ const earlier = (a: string, b: string): string => (a < b ? a : b);
 const ALWAYS: Segment = { day: "", begins: "", zone: UTC };
 
 /**
- * A day has 23, 24 or 25 hours. The last day before a zone change lasts until the first one in the new zone
- * begins, and skipped days are empty.
+ * A day has 23, 24 or 25 hours. The last day before a zone change lasts until the first day in the
+ * new zone. Skipped days are empty.
  */
 export const storeDays = (zones: TimeZones = []) => {
   const segments: readonly Segment[] = [
@@ -65,11 +65,11 @@ export const storeDays = (zones: TimeZones = []) => {
     return next && day >= next.day ? daysAfter(next.day, -1) : day;
   };
 
-  // Cached, because consecutive calls mostly ask for the same day.
+  // Cached, because consecutive calls usually ask for the same day.
   let last = { day: "", from: "~", end: "" };
 
   return {
-    /** @param time ISO 8601, UTC, complete or up to the minute */
+    /** @param time UTC time in ISO 8601, complete or truncated to the minute */
     findDay(time: string): string {
       if (isUtc) return utcDay(time);
       if (last.from <= time && time < last.end) return last.day;

@@ -6,7 +6,7 @@ export type Cue = { readonly from: number; readonly to: number; readonly text: s
 export const MAX_CUES = 5_000;
 export const MAX_CUE_CHARACTERS = 2_000;
 
-/** An empty line would end a cue. */
+/** Removes empty lines, because an empty line ends a cue. */
 export const cleanLines = (text: string): string =>
   text
     .split(/\r\n?|\n/)
@@ -25,7 +25,7 @@ const writtenTime = (ms: number): string => {
   return `${hours > 0 ? `${two(hours)}:` : ""}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${String(ms % 1_000).padStart(3, "0")}`;
 };
 
-/** @param cues at least one, each ending after its start */
+/** @param cues at least one cue. Each cue ends after its start */
 export const writeWebVtt = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues
     .map(

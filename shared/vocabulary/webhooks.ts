@@ -19,23 +19,23 @@ export const MAX_WEBHOOKS = 5;
 
 export const WEBHOOK_ID_PATTERN = /^wh_[0-9a-v]{16}$/;
 
-/** `gone`: it returned 410. `failing`: it failed for days. */
+/** `gone` means that the endpoint returned 410. `failing` means that it failed for days. */
 export const DISABLED_REASONS = ["switched_off", "gone", "failing"] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 /**
- * `waiting`: the endpoint is too slow or failing, so the delivery is sent later. `failed`: ten attempts
- * failed.
+ * `waiting` means that the endpoint is slow or failing, so the delivery is sent later. `failed`
+ * means that ten attempts failed.
  */
 export const DELIVERY_STATES = ["delivered", "retrying", "waiting", "failed", "not_sent"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** The stream's filter skips unmarked items. */
+/** Marks items with webhook events. The stream's filter skips unmarked items. */
 export const NOTIFY_WEBHOOKS = "webhooks";
 
 export const FORMER_SECRET_HOURS = 24;
 
 export const DELIVERY_DAYS = 30;
 
-/** Time after which a replay no longer blocks the next one. */
+/** After this time, a replay no longer blocks the next one. */
 export const MAX_REPLAY_MINUTES = 60;

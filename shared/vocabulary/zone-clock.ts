@@ -24,7 +24,7 @@ const findFormat = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Local time, encoded as if it were UTC. */
+/** Returns the local time, encoded as if it were UTC. */
 export const clockAt = (timeZone: string, at: number): number => {
   if (timeZone === UTC) return at;
   const parts = findFormat(timeZone).formatToParts(at);
@@ -32,7 +32,10 @@ export const clockAt = (timeZone: string, at: number): number => {
   return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"), read("second"));
 };
 
-/** A repeated time means the first one, a skipped time an hour later. */
+/**
+ * Converts a local time. If the time occurs twice, returns the first. If clocks skip it, returns
+ * the time an hour later.
+ */
 export const findMoment = (timeZone: string, clock: number): number => {
   const moments = [clock - DAY_MS, clock + DAY_MS].map((near) => clock - (clockAt(timeZone, near) - near));
   const shown = moments.filter((moment) => clockAt(timeZone, moment) === clock);
@@ -41,11 +44,11 @@ export const findMoment = (timeZone: string, clock: number): number => {
 
 export const zoneDay = (timeZone: string, at: number): string => dayAt(clockAt(timeZone, at));
 
-/** 01:00 if clocks skip midnight. */
+/** Returns 01:00 if clocks skip midnight. */
 export const startOfZoneDay = (timeZone: string, day: string): number => {
   const midnight = Date.parse(day);
   if (timeZone === UTC) return midnight;
-  // Tries the offsets of the day before and the day after, in case the clocks change in between.
+  // Tries the offsets of the day before and the day after, because clocks may change between them.
   const starts = [midnight - DAY_MS, midnight + DAY_MS].map(
     (near) => midnight - (clockAt(timeZone, near) - near),
   );

@@ -1,6 +1,6 @@
 import { UTC } from "./zone-clock.ts";
 
-/** The runtime still returns these former names of the tz database. */
+/** Former names that the runtime still returns, with their current names in the tz database. */
 const RENAMED: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -26,11 +26,11 @@ const RENAMED: Readonly<Record<string, string>> = {
 const renamed = (timeZone: string): string => RENAMED[timeZone] ?? timeZone;
 
 /**
- * @param name IANA name in any case, current or former
- * @returns `undefined` if it is unknown
+ * @param name current or former IANA name, in any case
+ * @returns `undefined` if the name is unknown
  */
 export const zoneName = (name: string): string | undefined => {
-  // Refuses an offset such as `+02:00`. It has no daylight saving time.
+  // Refuses an offset such as `+02:00`, which has no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return undefined;
   try {
     return renamed(new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone);

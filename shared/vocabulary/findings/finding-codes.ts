@@ -1,4 +1,4 @@
-/** A code's meaning never changes, because other languages have their own texts for it. */
+/** The meaning of a code never changes, because each language has its own text for it. */
 export const FINDING_CODES = [
   "token_never_fetched",
   "token_revoked",

@@ -1,11 +1,11 @@
 import { counted, type Part, says } from "./finding.ts";
 
 type Days = { readonly days: number };
-/** `host` is empty for a report by an app. */
+/** `host` is empty for a report from an app. */
 type Seen = { readonly at: string; readonly host: string };
 type Tags = { readonly of: number; readonly unknown: number; readonly inactive: number };
 
-/** Not proven, because the sender chooses the `Origin` header. */
+/** The sender chooses the `Origin` header, so the host is unverified. */
 const place = (host: string): string => (host === "" ? "by an app" : `by a browser on ${host}`);
 
 const neverSeen = ({ days }: Days): string => `No page has shown the widget in the last ${days} days.`;

@@ -2,7 +2,7 @@ import { type Coded, codedText } from "../coded-text.ts";
 import { STATE_PROBLEMS } from "./state-problems.ts";
 import { VALUE_PROBLEMS } from "./value-problems.ts";
 
-/** Marked as pure, so that bundlers drop unused texts. */
+/** Marked as pure, so that bundlers remove unused texts. */
 const PROBLEMS = /* @__PURE__ */ (() => ({ ...VALUE_PROBLEMS, ...STATE_PROBLEMS }))();
 
 type ProblemTexts = typeof PROBLEMS;
@@ -12,7 +12,10 @@ export const PROBLEM_CODES = /* @__PURE__ */ Object.keys(PROBLEMS) as [ProblemCo
 /** Contains no secrets, and no values of the request except ids. */
 export type Problem = Coded<ProblemTexts>;
 
-/** `field`: such as `order_items[0].price` or `body`. Absent for the whole request. */
+/**
+ * `field` is a path such as `order_items[0].price`, or `body`. Absent if the problem concerns the
+ * whole request.
+ */
 export type FieldProblem = Problem & { readonly field?: string | undefined };
 
 export type ProblemParams<Code extends ProblemCode> = ProblemTexts[Code] extends (params: infer Of) => string
@@ -43,7 +46,7 @@ type Issue = {
 const OF_ISSUES = new WeakMap<object, Problem>();
 
 /**
- * valibot calls the message with the issue, whose own `message` is a string.
+ * Returns a message function for valibot. valibot calls it with the issue, which stores the code.
  * @__NO_SIDE_EFFECTS__
  */
 export const expected = <Code extends ProblemCode>(code: Code, ...params: ProblemParams<Code>) => {
@@ -63,7 +66,7 @@ const issuePath = ({ path = [] }: Issue): string => {
   return dotted.replace(/^\./, "") || "body";
 };
 
-/** Never quotes a value. */
+/** Converts an issue to a problem. Never quotes a value of the request. */
 export const readIssue = (issue: Issue): FieldProblem => ({
   field: issuePath(issue),
   ...(isMissing(issue) ? { code: "required" } : (OF_ISSUES.get(issue) ?? { code: "other_value" })),
