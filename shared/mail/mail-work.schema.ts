@@ -8,7 +8,7 @@ export type TellStore = v.InferOutput<typeof TellStore>;
 export const InvitedPerson = v.object({
   brand: Brand,
   invited: v.pipe(v.string(), v.minLength(1)),
-  /** Time and identity of the invitation. */
+  /** Time at which the user was invited. It identifies the invitation. */
   at: Timestamp,
   language: v.picklist(MAIL_LANGUAGES),
 });

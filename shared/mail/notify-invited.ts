@@ -22,7 +22,7 @@ const isStillInvited = (user: StoreUser, at: string, now: Date): boolean =>
 
 const lastDay = (user: StoreUser): string => daysAfter(utcDay(invitationEnd(user)), -1);
 
-/** Skips invitations that are unrecorded, withdrawn, replaced or accepted. */
+/** Sends an invitation unless it is unrecorded, withdrawn, replaced or accepted. */
 export const createNotifyInvited = ({ users, sendOnce, dashboardUrl }: TellInvitedDeps) => {
   const findLanguage = async (sub: string): Promise<MailLanguage | undefined> => {
     const { items } = await users.storesOf(sub, { after: undefined, limit: MAX_STORES });

@@ -41,7 +41,7 @@ export const createNotifyUsers = ({ users, readDigest, sendOnce, cursors, ...url
     unsubscribeUrl: unsubscribeUrl(urls.apiUrl, await cursors(), { brand, sub: user.sub, kind }),
   });
 
-  /** @throws the first error, after the other users were notified */
+  /** @throws the first error, after notifying the other users */
   return async (store: Store, { day, attention, hasDigest, now }: News): Promise<void> => {
     const { brand } = store;
     if (attention.news.length === 0 && !hasDigest) return;

@@ -2,12 +2,12 @@ import type { Store } from "../stores/store.ts";
 import { DIGEST_WEEKDAY } from "../vocabulary/mail.ts";
 import { clockHour, storeDays } from "../vocabulary/store-days.ts";
 
-/** Mails are sent from `from`, failures are retried until `to`. */
+/** Local hours. Sending starts at `from`. Failures are retried until `to`. */
 export type MailHours = { readonly from: number; readonly to: number };
 
 export const MAIL_HOURS: MailHours = { from: 8, to: 11 };
 
-/** `undefined` outside the mail hours. */
+/** Returns `undefined` outside the mail hours. */
 export const storeDay = (
   { time_zones }: Pick<Store, "time_zones">,
   at: Date,

@@ -11,7 +11,7 @@ export type SnapshotDeps = {
   readonly snapshots: Pick<HealthSnapshots, "last" | "write">;
 };
 
-/** A repeated call uses the first result of the day, so a crash loses no mail. */
+/** A repeated call uses the day's first result, so a crash loses no mail. */
 export const createTakeHealthSnapshot =
   ({ readHealth, snapshots }: SnapshotDeps) =>
   async (
@@ -32,7 +32,7 @@ export const createTakeHealthSnapshot =
       locked_before: last?.locked_to,
     });
     const isFirst = await snapshots.write(store.brand, snapshot, notifyMark(store));
-    // A concurrent call has recorded another snapshot. Use that one.
+    // A concurrent call may have stored a different snapshot. Uses the stored one.
     const seen = isFirst ? snapshot : ((await snapshots.last(store.brand)) ?? snapshot);
     return splitAttention(health.checks, seen);
   };

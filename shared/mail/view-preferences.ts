@@ -9,7 +9,7 @@ export type ViewPreferencesDeps = {
   readonly mailFrom: string | undefined;
 };
 
-/** Returns a person's mail preferences in a store. Operators have none. */
+/** Returns a user's mail preferences in a store. Operators have none. */
 export const viewPreferences = async (
   { users, mailStops, mailFrom }: ViewPreferencesDeps,
   brand: string,

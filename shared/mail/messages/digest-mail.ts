@@ -7,7 +7,7 @@ import { MAIL_TEXTS } from "./texts.ts";
 
 const CELL = "padding:8px 0;border-top:1px solid #d9dde3;vertical-align:top";
 
-/** Rounded down to a tenth of a percent, so that 100 % means complete. */
+/** Rounds down to a tenth of a percent, so that 100 % means complete. */
 const SEEN_DIGITS = "0.000".length;
 
 export const digestMail = (digest: Digest, context: MailContext): MailMessage => {

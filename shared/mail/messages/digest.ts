@@ -9,7 +9,7 @@ type CurrencyWeek = {
   readonly unconfirmed: Amount;
   readonly all: Amount;
   readonly share: string;
-  /** Credited revenue of the week before. Absent without sales. */
+  /** Credited revenue of the previous week. Absent without sales. */
   readonly before?: Amount;
 };
 
@@ -25,7 +25,7 @@ export type BestVideo = {
 export type Digest = Period & {
   readonly currencies: readonly CurrencyWeek[];
   readonly videos: readonly BestVideo[];
-  /** Decimal from 0 to 1. `null` without the shop's count. */
+  /** Decimal from 0 to 1. `null` if the shop's order count is missing. */
   readonly reported_share: string | null;
 };
 

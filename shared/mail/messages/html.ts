@@ -1,4 +1,4 @@
-/** Only {@link html} creates it. */
+/** Escaped HTML. Only {@link html} creates it. */
 export type Html = { readonly html: string };
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const toHtml = (value: string | Html | readonly Html[]): string => {
   return "html" in value ? value.html : value.map((each) => each.html).join("");
 };
 
-/** Escapes inserted texts, also in quoted attributes. */
+/** Escapes inserted text, including text in quoted attributes. */
 export const html = (
   parts: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]

@@ -9,13 +9,13 @@ import { MAIL_TEXTS } from "./texts.ts";
 export type Invited = {
   readonly storeName: string;
   readonly role: Role;
-  /** Last full UTC day, `YYYY-MM-DD`. Absent for a user who regained access. */
+  /** Last full UTC day as `YYYY-MM-DD`. Absent for a user who regained access. */
   readonly validTo: string | undefined;
   readonly storeUrl: string;
   readonly language: MailLanguage;
 };
 
-/** Contains no credential. A user requested this single mail, so it has no unsubscribe link. */
+/** Contains no credential. Has no unsubscribe link, because a user requested this single mail. */
 export const invitationMail = ({ storeName, role, validTo, storeUrl, language }: Invited): MailMessage => {
   const texts = MAIL_TEXTS[language];
   const store = oneLine(storeName);

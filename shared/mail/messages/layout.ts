@@ -28,7 +28,7 @@ type Layout = {
   readonly links: readonly { readonly text: string; readonly url: string }[];
 };
 
-/** Contains no pictures, so that opening a mail loads nothing. */
+/** Contains no images, so that opening the mail loads nothing. */
 export const layoutMail = ({ language, preview, title, content, reason, links }: Layout): string =>
   html`<!doctype html>
 <html lang="${language}" dir="ltr">

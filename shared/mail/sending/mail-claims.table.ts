@@ -5,7 +5,7 @@ import { tryUpdate, updateItem } from "../../platform/table/write-item.ts";
 import type { SentMailKind } from "../../vocabulary/mail.ts";
 import { TRY_SECONDS } from "./mail.ts";
 
-/** `day` of an invitation is its time. */
+/** For an invitation, `day` is the time of the invitation. */
 export type MailName = {
   readonly brand: string;
   readonly day: string;
@@ -13,11 +13,14 @@ export type MailName = {
   readonly sub: string;
 };
 
-/** A crashed sender may have sent the mail, so it is retried only once. */
+/** A crashed sender may have sent the mail, so the mail is retried once. */
 const MOST_TRIES = 2;
 const KEPT_DAYS = 30;
 
-/** `held`: another sender may be sending the mail. `over`: it was sent, can't be sent, or was tried twice. */
+/**
+ * `held` means that another sender may be sending the mail. `over` means that the mail was sent,
+ * can't be sent, or was tried twice.
+ */
 type Claim = "taken" | "held" | "over";
 
 const key = ({ brand, day, kind, sub }: MailName) => mailClaimKey(brand, day, kind, sub);
@@ -43,7 +46,7 @@ export const createMailClaims = (table: Table) => ({
     return isOver ? "over" : "held";
   },
 
-  /** Nothing was sent, so the try does not count. */
+  /** Releases the claim without counting the try, because no mail was sent. */
   async giveBack(mail: MailName): Promise<void> {
     await updateItem(table, key(mail), {
       UpdateExpression: "ADD tries :less REMOVE tried_at",

@@ -2,7 +2,7 @@ import { type SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { Unavailable } from "../../platform/errors.ts";
 import type { OutgoingMail } from "./mail.ts";
 
-/** Permanent, for example for an impossible address. */
+/** Permanent refusal, for example of an invalid address. */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
 }
@@ -21,11 +21,11 @@ export type MailSettings = {
   readonly configurationSet: string;
 };
 
-/** The headers of RFC 8058 let a mail program unsubscribe with one request. */
+/** Sends RFC 8058 headers, so that a mail program can unsubscribe with one request. */
 export const createMailClient = (ses: SESv2Client, { from, configurationSet }: MailSettings) => ({
   /**
    * @throws MailRefused
-   * @throws Unavailable if SES is throttling or sending is paused
+   * @throws Unavailable if SES throttles or sending is paused
    */
   async send({ to, subject, text, html, unsubscribeUrl }: OutgoingMail): Promise<void> {
     const command = new SendEmailCommand({

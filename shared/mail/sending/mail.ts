@@ -6,13 +6,13 @@ export type MailMessage = {
 
 export type OutgoingMail = MailMessage & {
   readonly to: string;
-  /** Needs no sign-in. Absent for an invitation. */
+  /** URL that needs no sign-in. Absent for an invitation. */
   readonly unsubscribeUrl?: string;
 };
 
 const MAX_SUBJECT_CHARACTERS = 120;
 
-/** Removes direction overrides, and line breaks, which would start another header. */
+/** Removes direction overrides and line breaks. A line break would start another header. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -27,10 +27,10 @@ export const mailSubject = (text: string): string => {
     : `${characters.slice(0, MAX_SUBJECT_CHARACTERS - 1).join("")}…`;
 };
 
-/** Longer than a sender can run, so after it the mail was sent or the sender has crashed. */
+/** Exceeds the run time of a sender. After this time, the mail was sent or the sender has crashed. */
 export const TRY_SECONDS = 150;
 
-/** Retry after the lease of its claim. */
+/** Another sender may be sending the mail. Retry after `TRY_SECONDS`. */
 export class BeingSent extends Error {
   override readonly name = "BeingSent";
 }

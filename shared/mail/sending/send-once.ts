@@ -19,11 +19,11 @@ type Day = { readonly brand: string; readonly day: string; readonly kind: SentMa
 
 const isRefused = (error: unknown): boolean => error instanceof Error && error.name === "MailRefused";
 
-/** The claim of a crashed sender allows one more try. */
+/** Sends a mail once. After a crash, the mail may be sent a second time. */
 export const createSendOnce =
   ({ claims, stops, client, now, logger }: SendOnceDeps) =>
   /**
-   * May be called again.
+   * Idempotent.
    *
    * @throws Unavailable, BeingSent
    */
@@ -35,7 +35,7 @@ export const createSendOnce =
     if ((await stops.reasonOf(email)) !== undefined) return;
     const name = { ...day, sub };
     const claim = await claims.claim(name, new Date(now()));
-    // The claim's holder may have crashed, so this message is retried.
+    // The claim's holder may have crashed, so the caller must retry.
     if (claim === "held") throw new BeingSent();
     if (claim === "over") return;
     const end = (outcome: "sent" | "refused") => claims.end(name, outcome, new Date(now()).toISOString());

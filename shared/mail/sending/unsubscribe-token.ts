@@ -3,12 +3,12 @@ import { MAIL_KINDS, type MailKind, UNSUBSCRIBE_PATH } from "../../vocabulary/ma
 
 export type Subscription = { readonly brand: string; readonly sub: string; readonly kind: MailKind };
 
-/** Separates these tokens from sealed cursors. */
+/** Distinguishes these tokens from other cursors. */
 const SCOPE = "mail unsubscription";
 
 type Sealed = readonly [brand: string, sub: string, kind: MailKind];
 
-/** The token is sealed, so that nobody can unsubscribe another person. */
+/** The token is signed, so that nobody can unsubscribe another person. */
 export const unsubscribeUrl = (
   apiUrl: string,
   cursors: Pick<Cursors, "seal">,

@@ -9,7 +9,7 @@ export type HealthSnapshot = {
   readonly before?: HealthStates;
   readonly locked_to?: string;
   readonly locked_before?: string;
-  /** All users were notified. */
+  /** `true` once all users are notified. */
   readonly told?: boolean;
 };
 

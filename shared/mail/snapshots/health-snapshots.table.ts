@@ -22,14 +22,17 @@ export const healthSnapshotFromItem = (item: Item): HealthSnapshot => {
   });
 };
 
-/** Writes trigger `health.changed` and `figures.locked`. */
+/**
+ * Stores the daily result of the health checks. Writing it sends the events `health.changed` and
+ * `figures.locked`.
+ */
 export const createHealthSnapshots = (table: Table) => ({
   async last(brand: string): Promise<HealthSnapshot | undefined> {
     const item = await getItem(table, healthSnapshotKey(brand));
     return item && healthSnapshotFromItem(item);
   },
 
-  /** @returns `false` if another snapshot of this day or a later one was written meanwhile */
+  /** @returns `false` if another call has written a snapshot of the same or a later day */
   write: (brand: string, snapshot: HealthSnapshot, mark: { readonly notify?: string }): Promise<boolean> =>
     putItem(
       table,
