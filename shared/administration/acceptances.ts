@@ -2,7 +2,10 @@ import type { Logger } from "../platform/logger.ts";
 import type { StoreUsers } from "./users.table.ts";
 import type { StoreUser } from "./users.ts";
 
-/** Saves requests to the user pool, because all stores share its quota. */
+/**
+ * Records the first visit of an invited user. Later visits cost no request to the user pool, whose
+ * quota all stores share.
+ */
 export const createAcceptances = (
   users: Pick<StoreUsers, "markAccepted">,
   logger: Pick<Logger, "error">,

@@ -5,13 +5,13 @@ import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { putItem } from "../platform/table/write-item.ts";
 
-/** `what` never holds a secret. */
+/** `what` never contains a secret. */
 type AuditEntry = {
   readonly who: { readonly sub: string; readonly email?: string };
   readonly at: string;
   readonly action: string;
   readonly what: Readonly<Record<string, unknown>>;
-  /** Random, because two changes may happen in the same millisecond. */
+  /** Random, because two changes may have the same millisecond. */
   readonly id: string;
 };
 
@@ -29,7 +29,7 @@ const fromItem = (item: Item): WrittenEntry => {
 };
 
 export const createAudit = (table: Table) => ({
-  /** Must be called before the change, so that every change has an entry. */
+  /** Call this before the change, so that every change has an entry. */
   async record(brand: string, { id, ...entry }: AuditEntry): Promise<void> {
     await putItem(table, { ...auditKey(brand, entry.at, id), ...entry });
   },

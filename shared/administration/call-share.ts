@@ -2,12 +2,15 @@ import { createBoundedCache } from "../platform/bounded-cache.ts";
 import { TooManyAdminCalls } from "../platform/errors.ts";
 import type { CallWindows } from "./call-windows.table.ts";
 
-/** A refused caller waits at most this long. */
+/** Window length. A refused caller waits no longer than this. */
 export const CALL_WINDOW_MS = 10_000;
 
-/** 600 ordinary calls or 15 heavy ones per window. Each user has their own limit, so a loop locks out nobody else. */
+/**
+ * 600 ordinary calls or 15 heavy calls per window and user. A loop of one user does not lock out
+ * others.
+ */
 export const PERSON_SHARE = 600;
-/** Higher, because an operator works on many stores. */
+/** Higher limit, because an operator works on many stores. */
 export const OPERATOR_SHARE = 12_000;
 export const HEAVY_WEIGHT = 40;
 
@@ -21,7 +24,7 @@ export type CountedCall = {
 };
 
 /**
- * Calls are counted before they are served, so that concurrent calls are limited too.
+ * Counts calls before they are served, so that concurrent calls are limited too.
  * @param onFailure called when counting fails. The call is still served
  */
 export const createCallShare = (windows: CallWindows, onFailure: (error: unknown) => void) => {

@@ -9,7 +9,7 @@ export type UserChange = {
   readonly brand: string;
   readonly user: StoreUser;
   readonly to: { readonly role: Role } | { readonly disabled_at: string };
-  /** Operators may remove the last owner, because a compromised account must be removed at once. */
+  /** Operators may remove the last owner, because a compromised account must be removed immediately. */
   readonly isOperator: boolean;
   readonly now: Date;
 };
@@ -27,10 +27,10 @@ const findKeeper = async (
 };
 
 /**
- * Permissions end immediately.
- * @param audit called after validation, before the change
+ * Changes take effect immediately.
+ * @param audit called after validation and before the change
  * @throws ValidationFailed
- * @throws ChangedMeanwhile if the remaining owner is being removed too
+ * @throws ChangedMeanwhile if another call is removing the remaining owner
  */
 export const changeUser = async (
   deps: Deps,

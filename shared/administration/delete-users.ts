@@ -7,12 +7,12 @@ type Deps = {
   readonly userPool: Pick<UserPool, "isOperator" | "remove">;
 };
 
-/** Enough to detect a second store. */
+/** Two memberships are enough to detect a second store. */
 const FIRST_TWO = { after: undefined, limit: 2 };
 
 /**
- * Each sign-in is deleted before its item, so that a retry after an interruption finds it. Operators keep
- * their sign-ins.
+ * Deletes each sign-in before its item, so that a retry still finds the item. Sign-ins of operators
+ * stay.
  */
 export const createDeleteUsers = ({ users, userPool }: Deps): DeletionStep => {
   const isNeeded = async (brand: string, sub: string): Promise<boolean> => {

@@ -6,7 +6,7 @@ import type { UserPool } from "./user-pool.client.ts";
 import type { StoreUsers } from "./users.table.ts";
 import { type StoreUser, userState } from "./users.ts";
 
-/** Bounds the mails that a store can cause, because all stores share the account's quota. */
+/** Limits mails per store, because all stores share the account's quota. */
 export const MAX_USERS = 100;
 const MAX_INVITATIONS_PER_DAY = 50;
 const RESEND_PAUSE_MS = 10 * 60_000;
@@ -26,7 +26,7 @@ type Deps = {
 };
 
 /**
- * Cognito mails new persons, and gives unused sign-ins a new temporary password.
+ * Cognito mails new users and gives unused sign-ins a new temporary password.
  * @throws ValidationFailed if an operator disabled the sign-in
  */
 const personWith = async (
@@ -48,22 +48,22 @@ type Invitation = {
   readonly brand: string;
   readonly email: string;
   readonly role: Role;
-  /** Absent if an operator invites. */
+  /** User who invites. Absent for an operator. */
   readonly by?: string;
   readonly now: Date;
 };
 
-/** @throws ValidationFailed for another role, because an invitation changes no roles */
+/** @throws ValidationFailed for a different role, because an invitation changes no roles */
 const keepRole = (member: StoreUser, role: Role): StoreUser => {
   if (member.role === role) return member;
   throw invalid("role", "other_role", { role: member.role });
 };
 
 /**
- * A failed call can be repeated.
- * @param audit called after validation, before the change
+ * A failed call is repeatable.
+ * @param audit called after validation and before the change
  * @throws ValidationFailed, TooManyInvitations
- * @throws Unavailable if the person accepts and is disabled meanwhile
+ * @throws Unavailable if the user accepts and is disabled during the call
  */
 export const inviteUser = async (
   deps: Deps,
@@ -74,7 +74,7 @@ export const inviteUser = async (
   const known = all.find((user) => user.email === email);
   if (known !== undefined && userState(known, now) === "active") return keepRole(known, role);
   const sentAgo = now.getTime() - Date.parse(known?.invited_at ?? "");
-  // The pause applies to a disabled user too, because alternating between disabling and inviting would send
+  // The pause also applies to disabled users. Disabling and inviting in turn would otherwise send
   // unlimited mails.
   const recent = sentAgo < RESEND_PAUSE_MS ? known : undefined;
   if (recent !== undefined && recent.disabled_at === undefined && recent.role === role) return recent;
@@ -88,13 +88,14 @@ export const inviteUser = async (
   const { sub, isMailed } = await personWith(email, recent === undefined, deps);
   const findActive = (users: readonly StoreUser[]) =>
     users.find((user) => user.sub === sub && userState(user, now) === "active");
-  // The person may have been invited under an earlier address.
+  // The user may have been invited with an earlier address.
   const member = findActive(all);
   if (member !== undefined) return keepRole(member, role);
   const at = recent?.invited_at ?? now.toISOString();
   if (recent === undefined && !isMailed) {
     const language = all.find((user) => user.sub === by)?.mail?.language ?? "en";
-    // Queued before the invitation is recorded. The mail is sent only if the record exists.
+    // The message is queued before the invitation is recorded. The mailer sends nothing without the
+    // record.
     await deps.notifyInvited?.({ brand, invited: sub, at, language });
   }
   const user = await deps.users.recordInvitation(brand, { sub, email, role, invited_at: at });
@@ -103,7 +104,8 @@ export const inviteUser = async (
     if (accepted === undefined) throw new Unavailable(undefined);
     return keepRole(accepted, role);
   }
-  // The address has a new sign-in, because the earlier one was deleted with the person's last other store.
+  // The address has a new sign-in, because the earlier one was deleted with the user's last other
+  // store.
   if (known !== undefined && known.sub !== sub) await deps.users.remove(brand, known.sub);
   return user;
 };

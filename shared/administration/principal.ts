@@ -2,7 +2,7 @@ import { AccessTokenInvalid } from "../platform/errors.ts";
 
 export type Principal = {
   readonly sub: string;
-  /** Absent until the person has confirmed it, because anyone can claim an address. */
+  /** Absent until the user has confirmed the address, because anyone can claim one. */
   readonly email?: string;
   readonly isOperator: boolean;
 };
@@ -12,8 +12,8 @@ type Claims = Readonly<Record<string, unknown>>;
 const OPERATORS = "operators";
 
 /**
- * An HTTP API passes a list as one string, `[operators editors]`. Names of Cognito groups contain no white
- * space.
+ * An HTTP API passes a list as one string, such as `[operators editors]`. Names of Cognito groups
+ * contain no white space.
  */
 const namesIn = (claim: unknown): readonly string[] => {
   if (Array.isArray(claim)) return claim.map(String);
@@ -26,7 +26,7 @@ const readText = (claim: unknown): string | undefined =>
 /** An HTTP API passes every claim as text. */
 const isTrue = (claim: unknown): boolean => claim === true || claim === "true";
 
-/** @throws AccessTokenInvalid unless it is an id token, because only id tokens name the person */
+/** @throws AccessTokenInvalid for other tokens than id tokens, because only id tokens name the user */
 export const readPrincipal = (claims: Claims | undefined): Principal => {
   const sub = readText(claims?.sub);
   if (claims === undefined || sub === undefined || claims.token_use !== "id") throw new AccessTokenInvalid();

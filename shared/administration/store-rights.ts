@@ -6,7 +6,7 @@ import type { Principal } from "./principal.ts";
 
 export type CallRights = {
   readonly callers: string;
-  /** Roles besides owners. Absent: owners only. */
+  /** Roles permitted in addition to owners. Only owners are permitted if absent. */
   readonly roles?: readonly Role[];
 };
 
@@ -37,7 +37,7 @@ const checkRole = (call: CallRights, { role }: StoreCaller): void => {
 
 /** @throws NotFound, Forbidden, StoreClosed */
 export const checkStore = (store: Store | undefined, caller: StoreCaller, call: Call): Store => {
-  // Only operators may read the audit and other remaining data of a deleted store.
+  // Only operators may read the audit log and other remaining data of a deleted store.
   const isGone = store?.deletion_began_at !== undefined && !caller.isOperator;
   if (store === undefined || isGone) throw new NotFound();
   checkCaller(call, caller);

@@ -30,7 +30,7 @@ const unless =
     throw error;
   };
 
-/** Its members see every store. */
+/** Group whose members see every store. */
 const OPERATORS = "operators";
 
 const attribute = (list: readonly AttributeType[] = [], name: string): string | undefined =>
@@ -81,7 +81,7 @@ export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolI
     return found?.Groups?.some(({ GroupName }) => GroupName === OPERATORS) ?? false;
   },
 
-  /** Succeeds for a deleted user. */
+  /** Also succeeds for a deleted user. */
   async remove(sub: string): Promise<void> {
     const command = new AdminDeleteUserCommand({ UserPoolId, Username: sub });
     await cognito.send(command).catch(unless("UserNotFoundException"));

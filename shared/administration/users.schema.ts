@@ -6,7 +6,7 @@ import { ROLES, USER_STATES } from "../vocabulary/roles.ts";
 
 const emailMessage = expected("email");
 
-/** Lower-case, because the user pool ignores case. */
+/** Converted to lower case, because the user pool ignores case. */
 const Email = v.pipe(
   v.string(emailMessage),
   v.maxLength(128, emailMessage),

@@ -18,7 +18,7 @@ import { MAIL_KINDS, MAIL_LANGUAGES, type MailPreferences } from "../vocabulary/
 import { ROLES } from "../vocabulary/roles.ts";
 import type { StoreUser } from "./users.ts";
 
-/** Each preference has its own attribute, so that two changes don't overwrite each other. */
+/** Each preference is a separate attribute, so that two changes don't overwrite each other. */
 const mailAttribute = (name: keyof MailPreferences): string => `mail_${name}`;
 
 const readMail = (user: ItemReader): Partial<MailPreferences> | undefined => {
@@ -68,12 +68,12 @@ export const createStoreUsers = (table: Table) => ({
     return { items: items.map(fromItem), next };
   },
 
-  /** Leaves out stores that disabled the person. */
+  /** Excludes stores in which the user is disabled. */
   async storesOf(sub: string, { after, limit }: PageRequest): Promise<Page<Membership>> {
     const position =
       after === undefined ? undefined : { ...userKey(after, sub), ...membershipIndexKey(after, sub) };
     const { items, last } = await queryOnce(table, membershipRange(sub), { limit, after: position });
-    // The index holds only keys and may lag.
+    // The index contains only keys and may lag.
     const found = await batchGet(table, items.map(readKey));
     const brands = new Map(items.map((item) => [String(item.PK), readItem(item, "user").text("GSI1SK")]));
     return {
@@ -86,7 +86,8 @@ export const createStoreUsers = (table: Table) => ({
   },
 
   /**
-   * Keeps a recorded acceptance. An active user stays unchanged, because it may be the last owner.
+   * Keeps a recorded acceptance. Leaves an active user unchanged, because the user may be the last
+   * owner.
    * @returns `undefined` if the user is active
    */
   async recordInvitation(
@@ -136,8 +137,8 @@ export const createStoreUsers = (table: Table) => ({
     }),
 
   /**
-   * @param keeper another active owner, verified by the write
-   * @returns `false` if the user is gone or the keeper is no longer an owner
+   * @param keeper another active owner, checked by the write's condition
+   * @returns `false` if the user is gone or the keeper is not an active owner
    */
   async change(
     brand: string,

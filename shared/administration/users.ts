@@ -27,7 +27,10 @@ export const userState = (user: StoreUser, now: Date): UserState => {
 export const isActiveOwner = (user: StoreUser, now: Date): boolean =>
   user.role === "owner" && userState(user, now) === "active";
 
-/** The invitation was accepted, or the invited address accepts it now, before it expires. */
+/**
+ * `true` if the invitation was accepted, or if the invited address accepts it with this call,
+ * before it expires.
+ */
 export const isAuthorized = (user: StoreUser, { email }: Pick<Principal, "email">, now: Date): boolean => {
   const state = userState(user, now);
   return state === "active" || (state === "invited" && email === user.email);

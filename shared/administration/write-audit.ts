@@ -7,7 +7,7 @@ export type WriteAuditDeps = {
 };
 
 /**
- * Must be called after validation and before the change.
+ * Call this after validation and before the change.
  * @param what names and settings, never a secret
  */
 export type WriteAudit = (

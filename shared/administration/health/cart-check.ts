@@ -13,9 +13,9 @@ export type CartFacts = {
   readonly orders: OrderSample["orders"];
 };
 
-/** A smaller share of late answers only shows a slow cart. */
+/** Minimum share of unanswered adds for a warning. A smaller share is only a slow cart. */
 const UNANSWERED_SHARE = 0.1;
-/** Fewer adds without an order prove nothing, because most carts are abandoned. */
+/** Minimum number of adds without an order. Most carts are abandoned, so fewer adds prove nothing. */
 const MIN_ADDS_TO_JUDGE = 20;
 const MIN_ORDERS_TO_JUDGE = 5;
 

@@ -60,10 +60,10 @@ const unanswered = (
   return attention(status === 401 ? "api_refused" : "api_forbidden", { at }, evidence);
 };
 
-/** Two, because a refresh of a slow shop may take longer than its interval. */
+/** Two intervals, because a refresh of a slow shop may take longer than one. */
 const MAX_INTERVALS_WITHOUT_PULL = 2;
 
-/** A connection without a schedule stays untested until someone refreshes the catalog. */
+/** A connection without a schedule stays untested until a user refreshes the catalog. */
 const MAX_HOURS_UNTRIED = 24;
 
 const isPullOverdue = (since: string, refreshMinutes: number | undefined, now: Date): boolean => {

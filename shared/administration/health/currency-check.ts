@@ -9,8 +9,8 @@ type Facts = {
 };
 
 /**
- * Checks only products in the store's default currency. One order line in this currency proves the setting
- * right.
+ * Checks products in the store's default currency. One order line in this currency confirms the
+ * setting.
  */
 export const withOtherCurrency = (outcome: Outcome, { lines, products, currency }: Facts): Outcome => {
   if (outcome.state !== "ok" || currency === undefined) return outcome;

@@ -22,7 +22,10 @@ export type OrderFacts = {
 type Orders = OrderSample["orders"];
 
 const MAX_DAYS_WITHOUT_ORDER = 7;
-/** Fewer orders without signals prove nothing, because shoppers also order without watching videos. */
+/**
+ * Minimum number of orders. Shoppers also order without watching videos, so fewer orders without
+ * signals prove nothing.
+ */
 const MIN_ORDERS_TO_JUDGE = 20;
 
 const sum = (orders: Orders, of: (order: Orders[number]) => number): number =>
@@ -109,7 +112,10 @@ const checkNearMisses = (all: Orders, nearMisses: OrderSample["nearMisses"]): Ou
     : attention("near_misses", { count: nearMisses.length }, evidence);
 };
 
-/** A smaller share is normal: a video may be taken down while its product is in a cart. */
+/**
+ * Minimum share for a warning. A smaller share is normal, because a video may be taken down while
+ * its product is in a cart.
+ */
 const UNCONFIRMED_SHARE = 0.1;
 
 const unconfirmedCredit = (all: Orders, unconfirmed: OrderSample["unconfirmed"]): Outcome => {
@@ -130,7 +136,10 @@ const unconfirmedCredit = (all: Orders, unconfirmed: OrderSample["unconfirmed"])
     : ok("credit_seldom_unconfirmed", values, evidence);
 };
 
-/** A smaller share is normal, because a shop may sell products that no video shows. */
+/**
+ * Minimum share for a warning. A smaller share is normal, because a shop may sell products without
+ * videos.
+ */
 const UNKNOWN_SHARE = 0.1;
 
 const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {

@@ -9,7 +9,7 @@ type SampledOrder = {
   readonly received_at: string;
   readonly signals: number;
   readonly cartSignals: number;
-  /** All signals count as usable before attribution. */
+  /** Number of usable signals. All signals count as usable before attribution. */
   readonly usableSignals: number;
   readonly isAttributed: boolean;
   readonly lines: number;
@@ -24,14 +24,14 @@ type Unexplained = {
 export type OrderSample = {
   readonly orders: readonly SampledOrder[];
   readonly nearMisses: readonly (NearMiss & { readonly product_id: string })[];
-  /** A line may name one of the signalled products by SKU. */
+  /** Lines without credit. A line may refer to a signalled product by SKU. */
   readonly unexplained: readonly Unexplained[];
   readonly unconfirmed: readonly (Credit & { readonly product_id: string })[];
   readonly lines: readonly { readonly product_id: string; readonly currency: string }[];
   readonly productIds: readonly string[];
 };
 
-/** @param orders the latest first */
+/** @param orders latest first */
 export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSample => {
   const lineCounts = new Map<string, number>();
   const nearMisses: OrderSample["nearMisses"][number][] = [];

@@ -44,7 +44,7 @@ export type HealthDeps = ReadOrdersDeps & {
   readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen" | "ofScope">;
   readonly webhooks: Pick<Webhooks, "list">;
   readonly reportLog: Pick<ReportLog, "page">;
-  /** `undefined` for a store without a hosted platform's app. */
+  /** Returns `undefined` for a store without an app on a hosted platform. */
   readonly readPlatform: (brand: string) => Promise<AdjustChecks | undefined>;
 };
 
@@ -63,7 +63,7 @@ const idsToLookUp = (
   return { tags, all: [...new Set([...tags, ...productIds])] };
 };
 
-/** Bounded by {@link HEALTH_SAMPLE}: about ten requests for a store of any size. */
+/** Limited by {@link HEALTH_SAMPLE} to about ten requests for a store of any size. */
 export const createReadHealth = (deps: HealthDeps) => {
   const readCatalog = async ({ brand }: Store) => {
     const [schedule, run, urls, products] = await Promise.all([
@@ -150,7 +150,7 @@ export const createReadHealth = (deps: HealthDeps) => {
       webhooks: webhookCheck(webhooks),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);
-    // Webhooks are optional, so a store without any gets no check.
+    // Webhooks are optional, so a store without webhooks gets no check.
     const told = HEALTH_CHECKS.filter((id) => id !== "webhooks" || store.webhooks);
     return { at: now.toISOString(), checks: told.map((id) => ({ id, ...outcomes[id] })) };
   };

@@ -5,7 +5,7 @@ import { attention, exampleEvidence, type Outcome, textExample } from "./check.t
 export type RefusedCalls = { readonly items: readonly Refusal[]; readonly next: string | undefined };
 
 const MAX_QUOTED = 120;
-/** Excluded, because the response states when to retry, so the merchant has nothing to fix. */
+/** Excluded, because the response states when to retry and the merchant has nothing to fix. */
 const OVER_RATE = 429;
 
 const sumCounts = (refusals: readonly Refusal[]): number =>
@@ -28,7 +28,7 @@ export const withRefused = (outcome: Outcome, { items }: RefusedCalls): Outcome 
     "reports_refused",
     {
       count,
-      // The log's counts are lower bounds.
+      // The log's counts are minimums.
       is_at_least: true,
       at: latest.at,
       detail: (details[0] ?? "").slice(0, MAX_QUOTED),

@@ -4,14 +4,14 @@ import { DAY_MS } from "../../vocabulary/days.ts";
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Some of these weeks may have a holiday or sale. */
+/** Several weeks, because some may include a holiday or sale. */
 const WEEKS = 6;
-/** The third lowest of six weeks is compared, so that sales in up to three weeks raise no alarm. */
+/** Compares with the third lowest of six weeks, so that sales in up to three weeks raise no alarm. */
 const RANK = 2;
 const ORDERS_OF_A_WEEK = 250;
-/** Shorter pauses are normal, such as a deployment, a night or a televised match. */
+/** Shorter pauses are normal, for example during a deployment or a night. */
 const MIN_MS = 12 * HOUR_MS;
-/** A holiday still has about a third of a usual day's orders, so it raises no alarm. */
+/** A holiday has about a third of a usual day's orders, so it raises no alarm. */
 const STILL_USUAL = 0.25;
 /** Maximum probability that the count is chance. */
 const SIGNIFICANCE = 0.001;
@@ -25,9 +25,9 @@ export type Shortfall = {
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /**
- * Empty if recent orders already rule out a shortfall.
- * @param latest epoch milliseconds, the latest first
- * @param most number of orders that were requested
+ * Returns an empty list if recent orders rule out a shortfall.
+ * @param latest epoch milliseconds, latest first
+ * @param most number of requested orders
  */
 export const weeksBefore = (latest: readonly number[], most: number, now: Date): TimesOfOrders[] => {
   const [oldest] = latest.slice(most - 1);
@@ -39,7 +39,7 @@ export const weeksBefore = (latest: readonly number[], most: number, now: Date):
   });
 };
 
-/** Poisson probability of at most this count. */
+/** Poisson probability of `count` or fewer events. */
 const atMost = (count: number, mean: number): number => {
   let term = Math.exp(-mean);
   let sum = term;
@@ -60,8 +60,8 @@ const createCount = (times: readonly number[]) => {
 };
 
 /**
- * Tests each span against the same span of earlier weeks (docs/attribution.md).
- * @param latest epoch milliseconds, the latest first
+ * Compares each time span with the same span of earlier weeks (docs/attribution.md).
+ * @param latest epoch milliseconds, latest first
  */
 export const findShortfall = (
   latest: readonly number[],

@@ -78,7 +78,7 @@ const productTags = ({ live, tags, products }: VideoFacts): Outcome => {
 const hasCaptions = ({ media, without_speech }: VideoFacts["live"][number]): boolean =>
   without_speech === true || (media?.files.some(({ role }) => role === "captions") ?? false);
 
-/** A store without any captions gets no warning. */
+/** A store without captions gets no warning. */
 const captions = ({ live }: VideoFacts): Outcome => {
   if (live.length === 0) return missing("captions_without_live", {});
   const lacking = live.filter((video) => !hasCaptions(video));

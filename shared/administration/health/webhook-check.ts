@@ -3,7 +3,7 @@ import { attention, type Outcome, ok } from "./check.ts";
 
 const host = (url: string): string => URL.parse(url)?.host ?? "";
 
-/** A webhook that its user disabled is fine. */
+/** Ignores webhooks that a user disabled. */
 export const webhookCheck = (webhooks: readonly WebhookEndpoint[]): Outcome => {
   const given = webhooks.find(({ disabled }) => disabled === "failing" || disabled === "gone");
   if (given !== undefined) {
