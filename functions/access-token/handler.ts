@@ -31,7 +31,7 @@ export const createHandler = (deps: Deps) => {
     }
   };
 
-  /** A failed write does not affect the token. */
+  /** A failed write does not affect the response. */
   const noteFetch = async (store: Store, time: number): Promise<void> => {
     if (!isNewTokenFetch(store, time)) return;
     try {

@@ -11,7 +11,10 @@ type PageOf<Position, Item> = {
   readonly searched?: number;
 };
 
-/** Rare, because only texts of maximum length exceed Lambda's response limit. */
+/**
+ * Reads fewer items if the response would exceed Lambda's limit, which only texts of maximum length
+ * do.
+ */
 const readWhatFits = async <Page extends { readonly views: readonly unknown[] }>(
   limit: number,
   read: (limit: number) => Promise<Page>,

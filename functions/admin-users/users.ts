@@ -20,7 +20,7 @@ export type UserDeps = {
   readonly mailQueue: QueueSender<InvitationNotice> | undefined;
 };
 
-/** The invitation is recorded by then, or the call has failed. */
+/** After this delay, the invitation is recorded or the call has failed. */
 const TELL_AFTER_SECONDS = 60;
 
 export const createUserHandlers = ({

@@ -27,7 +27,7 @@ type AmendmentDeps = {
 };
 
 type Deps = {
-  /** Gives a failing table time before the records are delivered again. */
+  /** Waits before Lambda redelivers the records, so that a failing table can recover. */
   readonly pause: () => Promise<void>;
   readonly now: () => number;
   readonly logger: Logger;

@@ -14,7 +14,7 @@ import { STREAM_RECORDS, type StreamRecord } from "../../shared/vocabulary/deplo
 
 type NamedOrder = { readonly brand: string | undefined; readonly order_id: string };
 
-/** Lambda's own records lack the order. */
+/** Lambda's own records of discarded batches lack the order. */
 export type OrderFailure = SetAsideRecord & { readonly order?: NamedOrder | undefined };
 
 export type RecordHandling = {

@@ -27,7 +27,7 @@ export const createHandler = (deps: Deps) => {
     handle: async ({ brand, url, run, at }, attempt) => {
       const store = await stores.find(brand);
       if (store === undefined) return logger.warn("A pull message names an unknown store", { brand });
-      // Waits only once, because each wait uses up one of the message's tries.
+      // Waits only at the first attempt, because each wait uses up a receive.
       const waitSeconds = attempt === 1 ? await latePull(store, at) : 0;
       if (waitSeconds > 0) throw new RetryLater(waitSeconds);
       try {
@@ -36,8 +36,8 @@ export const createHandler = (deps: Deps) => {
         logger.count("Pulled", 1, { brand, outcome: pulled.outcome.outcome });
         if (pulled.retry) throw new RetryLater(retryDelay(attempt, pulled.retry.afterSeconds));
       } catch (error) {
-        // SQS moves the message to the dead-letter queue after the last try. The product URL shows the
-        // reason.
+        // SQS moves the message to the dead-letter queue after the last attempt. The product URL
+        // shows the reason.
         if (attempt >= MAX_TRIES && !(error instanceof RetryLater)) {
           const outcome = {
             outcome: "unreachable",
@@ -52,6 +52,6 @@ export const createHandler = (deps: Deps) => {
   });
 };
 
-/** Omits the delay after the last try, because the message moves to the dead-letter queue. */
+/** No delay after the last attempt, because the message moves to the dead-letter queue. */
 const retryDelay = (attempt: number, afterSeconds: number | undefined): number =>
   attempt >= MAX_TRIES ? 0 : retryDelaySeconds(attempt, afterSeconds);

@@ -20,7 +20,7 @@ import { createHandler } from "./handler.ts";
 const table = openServiceTable();
 const logger = createFunctionLogger("catalog-pull");
 
-/** Lets messages of one batch share a read, and the next batch see a new connection. */
+/** Messages of one batch share a profile. The next batch sees a changed connection. */
 const PROFILE_TTL_MS = 500;
 
 export const handler = createHandler({

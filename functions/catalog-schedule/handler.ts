@@ -13,7 +13,10 @@ type Deps = {
   readonly logger: Logger;
 };
 
-/** Counts from the due time, so delays of the clock don't add up. An overdue store skips missed intervals. */
+/**
+ * Adds the interval to the due time, so that delays don't add up. An overdue store skips missed
+ * intervals.
+ */
 const nextAfter = (now: number, { interval_minutes, next_at }: RefreshSchedule) => {
   const interval = interval_minutes * 60_000;
   const next = Date.parse(next_at) + interval;
@@ -21,8 +24,8 @@ const nextAfter = (now: number, { interval_minutes, next_at }: RefreshSchedule) 
 };
 
 /**
- * The message is sent before the schedule advances, so a crash repeats a refresh but never loses one. The due
- * time names the run, so a repeated message belongs to the same run.
+ * Sends the message before the schedule advances, so that a crash repeats a refresh but never skips
+ * one. The due time identifies the run, so a repeated message belongs to the same run.
  */
 export const createHandler =
   ({ schedules, planQueue, now, logger }: Deps) =>

@@ -33,7 +33,7 @@ export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
           if (attempt >= MAX_TRIES) await fail(brand, run, [{ code: "run_unfinished" }]);
           throw error;
         }
-        // Only a refresh retries. A user waits for a preview.
+        // Only a refresh retries. A preview fails at once, because a user waits for it.
         if (error.retry && message.follow && attempt < MAX_TRIES) {
           throw new RetryLater(retryDelaySeconds(attempt, error.retry.afterSeconds));
         }

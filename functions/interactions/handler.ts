@@ -27,7 +27,7 @@ type Deps = {
 
 const { reportInteractions } = INTERACTION_OPERATIONS;
 
-/** Limit of all browsers of a store, as a multiple of the backend's limit. */
+/** Multiple of the backend's limit that all browsers of a store may send together. */
 const REPORTS_PER_CALL = 10;
 
 /** `POST /v1/interactions`. Public, but only through the edge. Ignores tokens. */

@@ -19,7 +19,7 @@ import type { Store } from "../../shared/stores/store.ts";
 import type { StoreProfiles } from "../../shared/stores/store-profiles.table.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
 
-/** Type of bounces that stop mail. Temporary ones, such as a full mailbox, don't. */
+/** Bounce type that stops mail to an address. Temporary bounces, such as a full mailbox, don't. */
 const FOR_GOOD = "Permanent";
 
 const createStopMail =
@@ -38,7 +38,7 @@ const createStopMail =
 type Deps = Omit<SnapshotDeps, "snapshots"> & {
   readonly stores: Pick<Stores, "toCount"> & Pick<StoreProfiles, "find">;
   readonly snapshots: HealthSnapshots;
-  /** Absent in a stage without mail, which still notifies webhooks. */
+  /** Absent in a stage that sends no mail. Such a stage still sends webhooks. */
   readonly notifyUsers: NotifyUsers | undefined;
   readonly notifyInvited: NotifyInvited | undefined;
   readonly stops: Pick<MailStops, "stop">;

@@ -10,7 +10,7 @@ type Deps = MediaDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** The start of a completed job may not be recorded yet. */
+/** Delay until the start of a completed job is recorded. */
 const RECORDING_SECONDS = 5;
 const RETRY_SECONDS = 20;
 /** Delay until some of the running Amazon Transcribe jobs have completed. */

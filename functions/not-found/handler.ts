@@ -8,8 +8,8 @@ type Deps = {
 };
 
 /**
- * `$default`: returns 405 for a wrong method and 404 for an unknown path. Also answers CORS preflights, to
- * which the gateway adds the headers.
+ * `$default`: returns 405 for a wrong method and 404 for an unknown path. Also responds to CORS
+ * preflights, for which the gateway adds the headers.
  */
 export const createHandler = ({ routes, logger }: Deps) =>
   endpoint(logger, async ({ rawPath, routeKey }) => {

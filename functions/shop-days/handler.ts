@@ -7,7 +7,7 @@ import { DAY_MS, dayAt } from "../../shared/vocabulary/days.ts";
 
 /** Maximum offset of a time zone ahead of UTC. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
-/** Exceeds all comparison periods. Limits the number of a store's stored days. */
+/** Longer than all comparison periods. Limits the number of a store's stored days. */
 const MAX_AGE_DAYS = 3 * 366;
 
 export const checkShopDay = (day: string, now: Date): void => {

@@ -27,7 +27,7 @@ const parse = (body: Buffer): unknown => {
   }
 };
 
-/** A 5xx after a failure of the queue makes Shopify retry. */
+/** Returns 5xx if the queue fails, so that Shopify retries. */
 export const createHandler = ({ secrets, queue, now, logger }: Deps): HttpHandler =>
   endpoint(logger, async (event) => {
     const body = bodyBytes(event, MAX_WEBHOOK_BYTES);
@@ -40,7 +40,7 @@ export const createHandler = ({ secrets, queue, now, logger }: Deps): HttpHandle
       logger.warn("A webhook of an unknown topic or shop");
       return taken;
     }
-    // The header is unsigned, so the current time replaces a future time.
+    // Limits the time to the present, because the header is unsigned.
     const arrived = new Date(now()).toISOString();
     const happened = timeAt(headers, "x-shopify-triggered-at") ?? arrived;
     const at = happened < arrived ? happened : arrived;

@@ -9,12 +9,15 @@ type Deps = {
   readonly logger: Pick<Logger, "error">;
 };
 
-/** No page starts after this time, so the current one ends within the function's timeout of five minutes. */
+/**
+ * No page starts after this time, so the last page ends before the function's timeout of five
+ * minutes.
+ */
 const TIME_BUDGET_MS = 4 * 60_000;
-/** Time per store and run, which leaves time for other stores. Large stores need several runs. */
+/** Time per store and run. A large store needs several runs, so that other stores get their turn. */
 const STORE_BUDGET_MS = 30_000;
 
-/** @throws Error after all stores, if some failed. The next run retries them */
+/** @throws Error after processing all stores, if some failed. The next run retries them */
 export const createHandler =
   ({ closings, deleteStore, now, logger }: Deps) =>
   async (): Promise<void> => {

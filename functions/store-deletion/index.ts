@@ -20,7 +20,7 @@ const deleteUsers = createDeleteUsers(createUserDeps(table));
 const deleteStore = createDeleteStore({
   stores: createStores(table),
   closings,
-  // Deletes resources outside of the table, such as files, before the table's items.
+  // Deletes files and other resources before the items that refer to them.
   steps: [
     createFilesStep(createMediaSender(), now),
     deleteUsers,

@@ -16,7 +16,7 @@ type Deps = Omit<DeliverDeps, "deliveries" | "backlog"> &
     readonly logger: Logger;
   };
 
-/** A try takes up to ten seconds, so a later start could exceed the function's timeout. */
+/** An attempt takes up to ten seconds, so a later start could exceed the function's timeout. */
 const LATEST_BEGIN_MS = 12_000;
 
 export const createHandler = (deps: Deps) => {

@@ -26,8 +26,8 @@ const failedRecords = (told: readonly Told[], error: unknown): DynamoDBRecord[] 
 };
 
 /**
- * A crash repeats events but loses none. Records that can't be read or sent are set aside, so the others
- * continue.
+ * A crash may repeat events but loses none. Unreadable records and refused events are set aside, so
+ * that the others continue.
  */
 export const createHandler = ({ readStreamEvents, failures, logger, ...deps }: Deps) => {
   const sendEvents = createSendEvents(deps);
@@ -58,7 +58,7 @@ export const createHandler = ({ readStreamEvents, failures, logger, ...deps }: D
           told.flatMap(({ events }) => events),
         );
       } catch (error) {
-        // A permanent failure only affects these records, so other stores' records continue.
+        // A permanent failure concerns only these records. Records of other stores continue.
         if (error instanceof Unavailable) unavailable = error;
         else await setAside(brand, failedRecords(told, error), error);
       }

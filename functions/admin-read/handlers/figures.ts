@@ -42,7 +42,7 @@ export const createFigureHandlers = ({
       const days = describeDays(store.time_zones, period);
       const before = comparedPeriod(period, compared);
       if (event_id !== undefined) {
-        // A deleted video keeps its totals, so the video may be missing.
+        // The video may not exist, because totals outlive a deleted video.
         const read = (of: Period) => readScopeSales(totals, brand, of, videoScope(event_id));
         const [sales, previous] = await Promise.all([read(period), read(before)]);
         return {

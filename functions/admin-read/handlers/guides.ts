@@ -15,7 +15,7 @@ export const createGuideHandlers = ({
 }: GuideDeps): StoreHandlersOf<"admin-read", typeof GUIDE_OPERATIONS> => ({
   getGuide: async ({ store: { brand, name }, query: { platform }, apiHost }) =>
     readGuide(platform, findGuideText(platform), {
-      // The edge's protocol, because the local stack has no TLS.
+      // Uses the protocol of the edge URL, because the local stack has no TLS.
       apiUrl: `${new URL(edgeUrl).protocol}//${apiHost}`,
       edgeUrl,
       brand,

@@ -47,8 +47,8 @@ export const createOrderHandlers = ({
         lines: attribution.lines.map(({ campaigns, ...line }) => line),
         unusable_signals: attribution.unusable_signals,
       };
-      // Stored credit takes precedence. The rule adds reasons, and the expected credit of an unattributed
-      // order.
+      // Stored credit takes precedence. The rule adds reasons, and computes the expected credit of
+      // an unattributed order.
       const explanation = { ...rule.explain(order), ...stored };
       const { amendments } = await deps.amendments.ofOrder(brand, order);
       const named = await nameOrder(brand, explanation, order);

@@ -93,14 +93,14 @@ export const createProductFigureHandlers = ({
       ),
       readTaps({ brand }, { from, to }, product_id),
     ]);
-    // Taps cover the whole period, so a comparison with orders requires that all of the period's orders are
-    // counted.
+    // Taps cover the whole period, so they are compared with orders only if all orders of the
+    // period are counted.
     const isWhole = countedTo === undefined;
     const { firstIds, first, erased, others } = splitProducts(sales, product_id);
     const notSold = isWhole ? splitTapped(taps.products, sales) : [];
     const known = await products.shown(brand, [...firstIds, ...notSold]);
     const isKnown = ({ product_id: id = "" }: { readonly product_id: string | undefined }) => known.has(id);
-    // Shows a requested product even if it does not exist.
+    // Includes the requested product even if it does not exist.
     const own = product_id === undefined ? first.filter(isKnown) : first;
     const unknown = product_id === undefined ? first.filter((each) => !isKnown(each)) : [];
     const describe = (id: string) => {

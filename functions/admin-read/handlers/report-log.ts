@@ -12,7 +12,7 @@ export const createReportLogHandlers = ({
   paging,
 }: ReportLogDeps): StoreHandlersOf<"admin-read", typeof REPORT_LOG_OPERATIONS> => ({
   listRefusedCalls: ({ store: { brand }, query: { from, ...query }, now }) => {
-    // DynamoDB may delete expired items days later.
+    // Excludes expired items, which DynamoDB may delete days later.
     const oldest = new Date(now.getTime() - REPORT_LOG_DAYS * DAY_MS).toISOString();
     const since = from === undefined || from < oldest ? oldest : from;
     return paging(

@@ -13,7 +13,7 @@ export type WebhookDeps = {
   readonly paging: Paging;
 };
 
-/** Only developers may call these, because deliveries show responses of the merchant's servers. */
+/** Restricted to developers, because deliveries show responses of the merchant's servers. */
 export const createWebhookHandlers = ({
   webhooks,
   deliveries,

@@ -31,7 +31,7 @@ export const createCampaignHandlers = ({
     const { if_updated_at: _, ...fields } = body;
     if (Object.keys(fields).length === 0) throw invalid("body", "no_field");
     const change = (campaign: Campaign) => changedCampaign(campaign, body, now);
-    // Refuses invalid and conflicting changes before they reach the audit log.
+    // Validates the change before it is written to the audit log.
     const before = existing(await campaigns.find(brand, campaign_id));
     change(before);
     const former = formerValues(before, fields);

@@ -4,7 +4,10 @@ import type { DayNotes } from "../../../shared/interactions/notes/day-notes.tabl
 import { invalid, NotFound } from "../../../shared/platform/errors.ts";
 import { DAY_MS, dayAt } from "../../../shared/vocabulary/days.ts";
 
-/** Past: the longest comparison period. Future: a year of plans. Limits the number of a store's notes. */
+/**
+ * `PAST_DAYS` is the longest comparison period, `COMING_DAYS` a year of plans. Both limit the
+ * number of a store's notes.
+ */
 const PAST_DAYS = 3 * 366;
 const COMING_DAYS = 366;
 

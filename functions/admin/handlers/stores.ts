@@ -59,7 +59,7 @@ export const createStoreHandlers = ({
       return storeView(changed, minutes ?? undefined, role, now);
     },
 
-    /** Existing access tokens stay valid. Fetching one requires the new `store_id`. */
+    /** Existing access tokens stay valid. Requesting a new one requires the new `store_id`. */
     rotateStoreId: async ({ store, audit }) => {
       const store_id = newStoreId();
       await audit(store.brand, "store_id.rotated");

@@ -30,7 +30,7 @@ export type WebhookDeps = {
   readonly canReceiveWebhooks: (url: string) => boolean;
 };
 
-/** Path and query may contain tokens, and all users of a store can read the audit log. */
+/** All users of a store can read the audit log, and path and query may contain tokens. */
 const readHost = (url: string): string => new URL(url).host;
 const hostOnly = <Fields extends { readonly url?: string | undefined }>({ url, ...others }: Fields) => ({
   ...others,
