@@ -1,7 +1,10 @@
 import { App, type AppProps } from "aws-cdk-lib/core";
 import recommendedFeatureFlags from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
 
-/** Contains the settings that change a template. In `cdk.json`, only the `cdk` command would read them. */
+/**
+ * Sets the feature flags that change a template. Only the `cdk` command would read them in
+ * `cdk.json`.
+ */
 export class ServiceApp extends App {
   constructor(props: AppProps = {}) {
     super({

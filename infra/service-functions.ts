@@ -20,10 +20,10 @@ export type ServiceFunctionsProps = {
   readonly credentialsKey: CredentialsKey;
 };
 
-/** A checkout or storefront waits for these functions. */
+/** Settings of functions that a checkout or storefront waits for. */
 const ENDPOINT = { memoryMegabytes: 1024, timeoutSeconds: 10 };
 
-/** A whole CPU, for functions that count thousands of orders. */
+/** Memory that provides a whole CPU, for functions that count thousands of orders. */
 const WHOLE_CPU = 1_769;
 
 export class ServiceFunctions {
@@ -84,8 +84,8 @@ export class ServiceFunctions {
   }
 
   /**
-   * Reads for the dashboard. Computes the figures of open days. Its only writes count calls and record the
-   * first visit of an invited user.
+   * Reads data for the dashboard and computes figures of open days. It writes only call counts and
+   * the first visit of an invited user.
    */
   adminRead(): ServiceFunction {
     const { table, cursorKeys } = this.#props;
@@ -117,7 +117,7 @@ export class ServiceFunctions {
     return this.#reachingMerchants(fn);
   }
 
-  /** Changes users and invites sign-ins. Few calls, and most of their time passes in Cognito. */
+  /** Changes users and invites them. It has few calls and mostly waits for Cognito. */
   adminUsers(): ServiceFunction {
     const fn = this.#function("admin-users", { memoryMegabytes: 512, timeoutSeconds: 29 });
     this.#props.table.bind(fn, [
@@ -166,14 +166,14 @@ export class ServiceFunctions {
     return this.#reachingMerchants(fn);
   }
 
-  /** Reads at most 48 MB of a file. A 500 MB copy within S3 takes seconds. */
+  /** Reads at most 48 MB of a file. S3 takes seconds to copy 500 MB. */
   media(): ServiceFunction {
     const fn = this.#function("media", { memoryMegabytes: 1024, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"]);
     return fn;
   }
 
-  /** Reads sitemaps for minutes, and holds 100,000 URLs in memory. */
+  /** Reads sitemaps for minutes and holds 100,000 URLs in memory. */
   catalogSitemap(): ServiceFunction {
     const fn = this.#function("catalog-sitemap", { memoryMegabytes: 1024, timeoutSeconds: 300 });
     this.#props.table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem"]);

@@ -56,7 +56,7 @@ const production: StageSettings = {
   name: "production",
   logRetentionDays: 365,
   pullConcurrency: 50,
-  // Reserves concurrency for orders. Limits expensive calls of users and requests for unknown paths.
+  // Reserves concurrency for orders. Limits expensive calls of users and requests to unknown paths.
   reservedConcurrency: {
     "order-tracking": 200,
     "admin-read": 70,
@@ -95,7 +95,7 @@ const local: StageSettings = {
   mailDomain: "mail.example", // Mails never leave this machine.
   mailAllDay: true,
   allowLoopbackHttp: true,
-  // A nonexistent account makes `cdk deploy -c stage=local` fail before it creates anything.
+  // An invalid account makes `cdk deploy -c stage=local` fail before it creates resources.
   account: "000000000000",
 };
 
@@ -120,14 +120,14 @@ export function resourceName({ name }: StageSettings, part?: string): string {
 }
 
 /**
- * Ten letters and digits at most. The qualifier is part of the deployment roles' names, so permission for one
+ * At most ten letters and digits. Deployment roles contain the qualifier, so permission for one
  * stage's roles excludes other stages.
  */
 export function bootstrapQualifier({ name }: StageSettings): string {
   return `sv${name.slice(0, 8)}`;
 }
 
-/** A failed creation deletes its resources in every stage, because they are still empty. */
+/** A failed creation deletes its resources in every stage, because they are empty. */
 export function removalPolicy({ keepData }: StageSettings): RemovalPolicy {
   return keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }

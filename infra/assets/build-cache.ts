@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
-/** A build takes 40 MB. */
+/** Maximum number of cached builds. A build takes 40 MB. */
 const MAX_BUILDS = 8;
 
 export type BuildCache = {
@@ -37,7 +37,7 @@ export function openBuildCache(name: string, sources: readonly string[]): BuildC
       try {
         renameSync(building, kept);
       } catch (error) {
-        // Another process has finished the same build.
+        // Another process has finished the same build first.
         if (!existsSync(kept)) throw error;
         rmSync(building, { recursive: true, force: true });
       }

@@ -3,14 +3,14 @@ export type Freshness = keyof typeof CACHE_CONTROL;
 export const CACHE_CONTROL = {
   /** Files whose names contain a content hash. */
   immutable: "public, max-age=31536000, immutable",
-  /** The widget's loader and the adapters: merchants' pages use their fixed URLs. */
+  /** Cache time of the widget's loader and the adapters, whose URLs in merchants' pages never change. */
   short: "public, max-age=300, stale-while-revalidate=300, stale-if-error=86400",
   checked: "no-cache",
 } as const;
 
 /**
- * @throws for a module without a hash, which browsers would cache for a year, and for a source map, which
- * must not be published
+ * @throws for a module without a content hash, which browsers would cache for a year, and for a
+ * source map, which must not be published
  */
 export function assetFreshness(path: string): Freshness {
   if (path.endsWith(".map")) throw new Error(`${path} is a source map, which must not be published`);

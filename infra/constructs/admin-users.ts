@@ -24,12 +24,15 @@ import { signInEmail, signInInvitation } from "./mail/sign-in-mails.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /**
- * Permissions for an invitation. Creating an operator is excluded, and so is changing or deleting a user, who
- * may belong to several stores.
+ * Permissions to invite a user. They exclude creating operators, and changing or deleting users,
+ * who may belong to several stores.
  */
 const INVITATION_ACTIONS = ["cognito-idp:AdminCreateUser", "cognito-idp:AdminGetUser"];
 
-/** The group `operators` sees every store. There is no sign-up: operators and owners invite users. */
+/**
+ * User pool of the dashboard. Members of the group `operators` see every store. Sign-up is
+ * disabled: operators and owners invite users.
+ */
 export class AdminUsers extends UserPool {
   readonly client: UserPoolClient;
 
@@ -42,7 +45,8 @@ export class AdminUsers extends UserPool {
       signInCaseSensitive: false,
       ...signInEmail(stage),
       userInvitation: signInInvitation(stage),
-      // A changed address applies after its confirmation, because the audit log names users by address.
+      // A changed address takes effect after its confirmation, because the audit log identifies
+      // users by address.
       keepOriginal: { email: true },
       passwordPolicy: {
         minLength: 12,
@@ -81,13 +85,13 @@ export class AdminUsers extends UserPool {
     Validations.of(this).acknowledge({ id: "AwsSolutions-COG2", reason: testUsers });
   }
 
-  /** Contains the account id, because prefixes are unique across the accounts of a region. */
+  /** Contains the account id, because a prefix must be unique among all accounts of a region. */
   #addSignInPage(stage: StageSettings): void {
     this.addDomain("Domain", {
       cognitoDomain: { domainPrefix: `${resourceName(stage)}-${Aws.ACCOUNT_ID}` },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
-    // The client's page returns an error without a style.
+    // Without a style, the sign-in page of the client returns an error.
     new CfnManagedLoginBranding(this, "SignInPage", {
       userPoolId: this.userPoolId,
       clientId: this.client.userPoolClientId,
@@ -110,12 +114,13 @@ export class AdminUsers extends UserPool {
         fullname: true,
       }),
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
-      // Five minutes are Cognito's minimum. A former operator keeps the group claim until the token expires.
+      // Five minutes are Cognito's minimum. A removed operator keeps the group claim until the
+      // token expires.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(1),
-      // Each renewal replaces the refresh token. The previous one still works for concurrent requests and
-      // after a lost response.
+      // Each renewal replaces the refresh token. The previous token stays valid for a minute, for
+      // concurrent requests and lost responses.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,

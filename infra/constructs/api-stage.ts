@@ -12,8 +12,8 @@ import type { StageSettings } from "../stage-settings.ts";
 import { DeliveredLogGroup, type StageLogGroup } from "./stage-log-group.ts";
 
 /**
- * Any origin, because the API uses tokens, not cookies. `$default` refuses preflights outside of the
- * administration, so browsers can't call endpoints with a store's token:
+ * Allows any origin, because the API uses tokens, not cookies. `$default` refuses preflights
+ * outside the administration, so browsers can't call endpoints with a store's token:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  */
 export const CORS: CorsPreflightOptions = {
@@ -30,7 +30,7 @@ export const CORS: CorsPreflightOptions = {
   maxAge: Duration.hours(1),
 };
 
-/** Excludes query string and headers, which contain the `store_id` and the bearer token. */
+/** Excludes the query string and headers, which contain the `store_id` and the bearer token. */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     requestId: "$context.requestId",

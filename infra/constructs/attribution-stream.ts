@@ -4,7 +4,7 @@ import { ENV } from "../../shared/platform/env-names.ts";
 import { STREAM_RECORDS } from "../../shared/vocabulary/deployment.ts";
 import { TableStream, type TableStreamProps } from "./table-stream.ts";
 
-/** Batches of a shard are sequential, which prevents transaction conflicts within a store. */
+/** Processes batches of a shard sequentially, which prevents transaction conflicts within a store. */
 export class AttributionStream extends TableStream {
   constructor(scope: Construct, id: string, props: TableStreamProps) {
     super(scope, id, props, {
@@ -12,7 +12,7 @@ export class AttributionStream extends TableStream {
       deadLettersSetting: ENV.attributionFailuresUrl,
       filters: [newOrders(), newAmendments()],
       batchesAtOnce: 1,
-      // Covers a table outage of three minutes, together with the consumer's pauses.
+      // Retries last three minutes with the consumer's pauses, to survive a short table outage.
       retryAttempts: 10,
     });
   }
@@ -25,7 +25,7 @@ function newOrders() {
   });
 }
 
-/** Excludes amendments that an erasure rewrites. */
+/** Passes new amendments only, not those that an erasure rewrites. */
 function newAmendments() {
   return FilterCriteria.filter({
     eventName: FilterRule.isEqual("INSERT"),

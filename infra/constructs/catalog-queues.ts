@@ -5,7 +5,10 @@ import type { WorkQueueProps } from "./work-queue.ts";
 
 type Queue = Omit<WorkQueueProps, "stage">;
 
-/** Sitemaps have a separate queue: one takes minutes and would delay other stores' pulls. */
+/**
+ * Sitemaps have a separate queue, because reading one takes minutes and would delay other stores'
+ * pulls.
+ */
 export const catalogQueues = (
   stage: StageSettings,
   puller: ServiceFunction,

@@ -4,7 +4,7 @@ import type { StageSettings } from "../stage-settings.ts";
 import type { CredentialsKey } from "./credentials-key.ts";
 import { GeneratedSecret } from "./generated-secret.ts";
 
-/** Separate, because public functions such as `feed` must not read the keys of tokens. */
+/** A separate secret, because public functions such as `feed` must not read the token keys. */
 export class CursorKeys extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {
     super(scope, id, {

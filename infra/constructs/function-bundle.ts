@@ -12,7 +12,7 @@ const GUIDES = fileURLToPath(new URL("../../docs/guides/", import.meta.url));
 const PAGE_SCRIPT = fileURLToPath(new URL("../../clients/shopify/app/page.ts", import.meta.url));
 const SDK_REPLACEMENTS = fileURLToPath(new URL("../../shared/platform/sdk/", import.meta.url));
 
-/** Bundles all dependencies into one minified file, which pins the tested SDK version. */
+/** Bundles all dependencies into one minified file, which fixes the tested SDK version. */
 const OPTIONS: BuildOptions = {
   bundle: true,
   minify: true,
@@ -20,7 +20,7 @@ const OPTIONS: BuildOptions = {
   target: "node24",
   format: "cjs", // An ESM bundle would add about 30 ms to each cold start.
   mainFields: ["module", "main"], // Only the ESM sources of dependencies can be tree-shaken.
-  // Replaces unused parts of the SDK, which are 40 % of a bundle.
+  // Replaces SDK packages that would take 40 % of a bundle unused.
   alias: Object.fromEntries(
     ["credential-provider-node", "middleware-endpoint-discovery"].map((name) => [
       `@aws-sdk/${name}`,
@@ -31,15 +31,15 @@ const OPTIONS: BuildOptions = {
   logLevel: "warning",
 };
 
-/** Only clients with event-stream operations use this module: among the functions' clients, only S3's. */
+/** Only clients with event-stream operations need this module. S3's is the only such client. */
 const EVENT_STREAMS = "@smithy/core/event-streams";
 const STREAMING: readonly string[] = ["media"];
 
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = { media: ["inspection"] };
 
 /**
- * `NodejsFunction` runs esbuild through `npx`, which is slower and fails inside `npm exec -c`. Commands
- * without code (`cdk list`, `cdk destroy`) skip bundling.
+ * `NodejsFunction` runs esbuild through `npx`, which is slower and fails inside `npm exec -c`.
+ * Bundling is skipped for commands that need no code (`cdk list`, `cdk destroy`).
  */
 export function functionBundle(name: string): AssetCode {
   return Code.fromAsset(join(FUNCTIONS, name), {
@@ -111,6 +111,6 @@ export function writeFunctionBundle(name: string, output: string): void {
   const files = (STREAMING.includes(name) ? build([name], {}) : buildOthers()).get(name);
   if (files === undefined) throw new Error(`There is no function ${name} in ${FUNCTIONS}`);
   for (const [file, contents] of Object.entries(files)) writeFileSync(join(output, file), contents);
-  // Node would otherwise apply the project's package.json and load the bundle as ESM.
+  // Without its own package.json, Node would apply the project's and load the bundle as ESM.
   writeFileSync(join(output, "package.json"), "{}\n");
 }

@@ -11,7 +11,7 @@ type Settings = {
   readonly key: CredentialsKey;
   readonly description: string;
   readonly template: Readonly<Record<string, string>>;
-  /** Secrets Manager fills this field with 64 random letters and digits. */
+  /** Name of the field that Secrets Manager fills with 64 random letters and digits. */
   readonly generated: string;
   readonly environmentName: string;
   readonly whyNotRotated: string;

@@ -57,7 +57,7 @@ export class ServiceApi extends HttpApi {
   #throttleOpenRoutes(apiStage: IConstruct, stage: StageSettings): void {
     const cfnStage = apiStage.node.defaultChild as CfnStage;
     cfnStage.routeSettings = openRouteThrottles(stage);
-    // API Gateway refuses throttles of routes that do not exist yet.
+    // API Gateway refuses throttles for routes that do not exist yet.
     apiStage.node.addDependency(...this.node.findAll().filter((part) => part instanceof HttpRoute));
   }
 

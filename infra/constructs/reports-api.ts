@@ -9,7 +9,10 @@ import type { ServiceFunction } from "./service-function.ts";
 
 const SHARE = 0.2;
 
-/** The separate throttle protects tokens, pushes, orders and the feed from floods. */
+/**
+ * A separate API has its own throttle, so a flood of interactions can't affect tokens, pushes,
+ * orders and the feed.
+ */
 export class ReportsApi extends HttpApi {
   constructor(scope: Construct, id: string, stage: StageSettings, fn: ServiceFunction) {
     super(scope, id, {

@@ -3,10 +3,10 @@ import type { StageSettings } from "../stage-settings.ts";
 
 const FEED_SHARE = 0.2;
 const TOKEN_SHARE = 0.05;
-/** Shared by all shops. Shopify retries refused webhooks. */
+/** Limit for all shops together. Shopify retries refused webhooks. */
 const SHOPIFY_SHARE = 0.04;
 const SHOPIFY_APP_SHARE = 0.02;
-/** Search engines read through the edge, which requests each part every ten minutes. */
+/** Search engines read through CloudFront, which requests each part every ten minutes. */
 const SITEMAP_SHARE = 0.01;
 const UNSUBSCRIBE_SHARE = 0.01;
 const OTHERS_SHARE = 0.03;
@@ -23,8 +23,8 @@ const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
 
 /**
- * The sum stays below half of the stage's throttle, so a flood of the feed can't affect tokens, pushes and
- * orders.
+ * The limits add up to less than half of the stage's throttle, so a flood of these routes can't
+ * affect tokens, pushes and orders.
  */
 export function openRouteThrottles({ throttle }: StageSettings): Readonly<Record<string, Throttle>> {
   const of = (share: number): Throttle => ({

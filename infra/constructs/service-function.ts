@@ -19,12 +19,15 @@ import { StageLogGroup } from "./stage-log-group.ts";
 export type ServiceFunctionProps = {
   readonly stage: StageSettings;
   readonly name: string;
-  /** 1,769 MB are one CPU. */
+  /** 1,769 MB provide one CPU. */
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
 };
 
-/** The role only permits its log group and X-Ray. Event sources and `bind…` methods add permissions. */
+/**
+ * The initial role permits only the log group and X-Ray. Event sources and `bind…` methods add
+ * permissions.
+ */
 export class ServiceFunction extends LambdaFunction {
   readonly shortName: string;
   readonly timeoutSeconds: number;
@@ -70,7 +73,7 @@ export class ServiceFunction extends LambdaFunction {
     );
   }
 
-  /** @param when condition keys with the patterns of which each value of a request must match one */
+  /** @param when condition keys with patterns. Each value of a request must match one pattern */
   allowEach(
     actions: readonly string[],
     resource: string,

@@ -24,10 +24,13 @@ export function countedByAll({ name }: StageSettings, metricName: string): MathE
   });
 }
 
-/** 0 below three failures, which may be a large share of few requests. */
+/**
+ * Percentage of failed requests. 0 for fewer than three failures, which may be a large share of few
+ * requests.
+ */
 export function failedShare(label: string, failed: IMetric, requests: IMetric): MathExpression {
   return new MathExpression({
-    // `requests` excludes requests that reached no function, so `failed` can exceed it.
+    // `failed` can exceed `requests`, which excludes requests that reached no function.
     expression: "IF(failed >= 3, 100 * failed / MAX([failed, FILL(requests, 0)]), 0)",
     usingMetrics: { failed, requests },
     label,

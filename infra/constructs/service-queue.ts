@@ -36,5 +36,5 @@ export class ServiceQueue extends Queue {
   }
 }
 
-/** SQS's maximum. Counts from the first send of the message. */
+/** SQS's maximum, counted from the first send of a message. */
 export const DEAD_LETTER_RETENTION_DAYS = 14;

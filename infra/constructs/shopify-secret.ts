@@ -5,8 +5,8 @@ import type { CredentialsKey } from "./credentials-key.ts";
 import { GeneratedSecret } from "./generated-secret.ts";
 
 /**
- * Entered by an operator: `{"client_id": "…", "client_secret": "…"}`. The initial random secret makes the
- * service refuse all webhooks.
+ * `{"client_id": "…", "client_secret": "…"}`. An operator enters it. Until then, the service
+ * refuses all webhooks because the initial value is random.
  */
 export class ShopifySecret extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {

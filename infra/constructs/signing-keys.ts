@@ -4,7 +4,10 @@ import type { StageSettings } from "../stage-settings.ts";
 import type { CredentialsKey } from "./credentials-key.ts";
 import { GeneratedSecret } from "./generated-secret.ts";
 
-/** `{"active":"k1","k1":"<key>"}`. A rotation adds `k2`, makes it active, and keeps `k1` for verification. */
+/**
+ * `{"active":"k1","k1":"<key>"}`. A rotation adds `k2`, makes it active, and keeps `k1` to verify
+ * existing tokens.
+ */
 export class SigningKeys extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {
     super(scope, id, {

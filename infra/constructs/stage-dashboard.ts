@@ -31,12 +31,15 @@ const P99 = { ...FIVE_MINUTE_PERIOD, statistic: Stats.p(99) };
 const LARGEST = { ...FIVE_MINUTE_PERIOD, statistic: Stats.MAXIMUM };
 
 /**
- * Functions with a latency graph: a checkout or storefront waits for them. Alarms on the callers cover the
- * other functions.
+ * Functions with a latency graph, because a checkout or storefront waits for them. Other functions
+ * have alarms.
  */
 const LATENCY_FUNCTIONS: readonly string[] = ["product-upsert", "order-tracking", "feed"];
 
-/** A dashboard of up to 50 metrics is free. These functions have alarms, and no shopper waits for them. */
+/**
+ * Excluded functions, because dashboards of up to 50 metrics are free. These functions have alarms,
+ * and no shopper waits for them.
+ */
 const WITHOUT_GRAPHS = /^(webhook|mail|video-sitemap|shop-days|admin-users)/;
 
 export class StageDashboard extends Dashboard {

@@ -4,7 +4,7 @@ import type { Construct } from "constructs";
 import type { StageSettings } from "../stage-settings.ts";
 import { removalPolicy, resourceName } from "../stages.ts";
 
-/** A fixed name would block a new stage or function if the log group outlives its stack. */
+/** Has a generated name. A fixed name would block a new stage if the log group outlives its stack. */
 export class StageLogGroup extends LogGroup {
   constructor(scope: Construct, id: string, stage: StageSettings, logGroupName?: string) {
     super(scope, id, {
@@ -16,7 +16,7 @@ export class StageLogGroup extends LogGroup {
 }
 
 /**
- * Names below `/aws/vendedlogs/` need no space in the account's limited resource policy:
+ * Names below `/aws/vendedlogs/` take no space in the account's limited resource policy:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-CWL.html
  */
 export class DeliveredLogGroup extends StageLogGroup {

@@ -19,13 +19,14 @@ type Source = {
   readonly deadLettersSetting: string;
   readonly filters: ReturnType<typeof FilterCriteria.filter>[];
   readonly retryAttempts: number;
-  /** A store's records arrive in any order if this is above one. */
+  /** Above 1, records of a store may be processed in any order. */
   readonly batchesAtOnce?: number;
 };
 
 /**
- * Lambda halves failing batches, and describes records that still fail in the dead-letter queue. The function
- * describes other failures there itself, so the shard does not wait for their retries.
+ * Lambda halves failing batches. It describes records that still fail in the dead-letter queue. The
+ * function describes permanently failed records there itself, so the shard does not wait for
+ * retries.
  */
 export class TableStream extends Construct {
   readonly consumer: ServiceFunction;
@@ -56,7 +57,7 @@ export class TableStream extends Construct {
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
         retryAttempts: source.retryAttempts,
-        // Half of the stream's 24 hours, so discarded records can still be read.
+        // Half of the stream's 24 hours, so that discarded records can still be read.
         maxRecordAge: Duration.hours(12),
         onFailure: new SqsDlq(this.deadLetterQueue),
       }),

@@ -6,7 +6,7 @@ import { removalPolicy } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /**
- * A transaction needs the permissions of its actions:
+ * Permitted actions. A transaction needs the permissions of its actions:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
 export type ItemAction =
@@ -18,21 +18,24 @@ export type ItemAction =
   | "ConditionCheckItem"
   | "Query";
 
-/** Items that a function may update although it may not change others. */
+/** Items that a function may update, although it may not change other items. */
 export type UpdatedItems = {
-  /** Pattern of their partition keys, with `*`. */
+  /** Pattern of the items' partition keys, with `*`. */
   readonly partitions: string;
-  /** Attributes that the update may name, including the key attributes. */
+  /** Attributes in the update, including the key attributes. */
   readonly attributes: readonly string[];
 };
 
-/** Counters of the administration's calls. */
+/** Items that count calls of the administration. */
 export const CALL_WINDOWS: UpdatedItems = {
   partitions: "RATE#ADMIN#*",
   attributes: ["PK", "SK", "taken", "expires_at"],
 };
 
-/** First visit of an invited user. IAM can't limit the sort key, so no other item of a store has this attribute. */
+/**
+ * Items that record the first visit of an invited user. IAM can't limit the sort key, so no other
+ * item of a store has the attribute.
+ */
 export const ACCEPTANCES: UpdatedItems = {
   partitions: "STORE#*",
   attributes: ["PK", "SK", "joined_at"],

@@ -6,19 +6,19 @@ import type { ServiceFunction } from "./service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 /**
- * SQS redelivers a message for each of ten tries, each part of a wait above 12 hours, and each wait for a
+ * Limit above all expected receives: ten tries, parts of a wait above 12 hours, and waits for a
  * turn. The function counts tries itself.
  */
 const MAX_RECEIVES = 200;
 
 /**
- * Permits 500 concurrent deliveries. A container takes the next batch after all ten deliveries of the last
- * one.
+ * Permits 500 concurrent deliveries. A container takes its next batch after all ten deliveries of
+ * the previous one.
  */
 const CONSUMER = { batchSize: 10, maxConcurrency: 50 };
 const VISIBILITY_SECONDS = 180;
 
-/** Message groups are endpoints, which SQS's fair queues serve evenly. */
+/** Each endpoint is a message group, so that SQS's fair queues serve endpoints evenly. */
 export class WebhookQueue extends Construct {
   readonly queue: ServiceQueue;
   readonly deadLetterQueue: ServiceQueue;

@@ -5,7 +5,7 @@ import { MEDIA_PENDING, WEBHOOK_RECORDS } from "../../shared/vocabulary/deployme
 import { NOTIFY_WEBHOOKS } from "../../shared/vocabulary/webhooks.ts";
 import { TableStream, type TableStreamProps } from "./table-stream.ts";
 
-/** The filter only passes orders of stores with webhooks, so other stores cause no invocations. */
+/** The filter passes orders of stores with webhooks only, so other stores cause no invocations. */
 export class WebhookStream extends TableStream {
   constructor(scope: Construct, id: string, props: TableStreamProps) {
     super(scope, id, props, {
@@ -19,8 +19,8 @@ export class WebhookStream extends TableStream {
         endedUploads(),
         healthSnapshots(),
       ],
-      // Failures affect the queue or the table, and therefore all stores. Retries last half of the stream's
-      // retention.
+      // A failure affects the queue or the table, and therefore all stores. Retries last half of
+      // the stream's retention.
       retryAttempts: 10_000,
     });
   }

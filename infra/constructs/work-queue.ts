@@ -13,7 +13,7 @@ export type WorkQueueProps = {
   readonly consumer: ServiceFunction;
   readonly senders?: readonly ServiceFunction[];
   readonly batchSize: number;
-  /** SQS requires at least a second for batches above 10 messages. */
+  /** SQS requires at least one second for batches above 10 messages. */
   readonly batchingSeconds?: number;
   readonly maxConcurrency: number;
   readonly urlVariable: (typeof ENV)[
@@ -45,11 +45,12 @@ export class WorkQueue extends Construct {
       name,
       holds: "work",
       retentionDays: 4,
-      // AWS recommends six times the function's timeout, so throttled batches don't use up their receives.
+      // AWS recommends six times the function's timeout, so that throttled batches don't use up
+      // their receives.
       visibilityTimeoutSeconds: 6 * consumer.timeoutSeconds,
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES },
     });
-    // The consumer changes the visibility of messages, which needs the URL.
+    // The consumer needs the URL to change the visibility of messages.
     consumer.addEnvironment(this.#urlVariable, this.queue.queueUrl);
     consumer.entry.addEventSource(
       new SqsEventSource(this.queue, {

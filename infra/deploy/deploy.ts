@@ -1,4 +1,7 @@
-/** `npm run deploy -- -c stage=<name> [options of cdk deploy]`: deploys a stage, a new stage in two steps. */
+/**
+ * `npm run deploy -- -c stage=<name> [options of cdk deploy]` deploys a stage. It deploys a new
+ * stage in two steps.
+ */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";

@@ -8,7 +8,7 @@ const NEVER_CREATED = new Set([
   "DELETE_COMPLETE",
 ]);
 
-/** CDK can't delete the resources of a failed creation with deletion protection. */
+/** The stage's creation failed with deletion protection, so CDK can't delete its resources. */
 export class ProtectedFailureError extends Error {
   override readonly name = "ProtectedFailureError";
 
@@ -20,8 +20,8 @@ export class ProtectedFailureError extends Error {
 }
 
 /**
- * A new stage is created without deletion protection, because CDK must delete the resources of a failed
- * creation. A second run adds the protection.
+ * A new stage is created without deletion protection, because CDK must delete the resources of a
+ * failed creation. The second step adds the protection.
  */
 export function deploymentSteps(
   stackName: string,

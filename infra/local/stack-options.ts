@@ -7,7 +7,10 @@ export type StackOptions = {
   readonly inMemory?: boolean;
   readonly fresh?: boolean;
   readonly dynamodbEndpoint?: string;
-  /** The stack's own calls bypass the proxy. */
+  /**
+   * Replaces a service's endpoint for functions, for example by a proxy. The stack's own calls
+   * bypass it.
+   */
   readonly interpose?: (service: keyof ServiceEndpoints, endpoint: string) => Promise<string>;
   readonly onProgress?: ProgressListener;
 };

@@ -22,7 +22,7 @@ import { createProgress } from "./process/progress.ts";
 import { writeState } from "./process/state-file.ts";
 import { type LocalStack, startStack } from "./stack.ts";
 
-/** npm starts scripts in the project's directory. */
+/** npm runs scripts in the project's directory. */
 const DIRECTORY = resolve(".local");
 const STACK_FILE = join(DIRECTORY, "stack.json");
 const DEMONSTRATION = "Kiln & Field (demo data)";
@@ -131,7 +131,7 @@ function stackAddresses(stack: LocalStack): Record<string, unknown> {
   };
 }
 
-/** A second Ctrl-C does not interrupt the stop. */
+/** Stops the stack once. A second Ctrl-C does not interrupt it. */
 function stop(status: number): Promise<void> {
   stopping ??= (async () => {
     if (announced) rmSync(STACK_FILE, { force: true }); // Keeps the file of another running stack.

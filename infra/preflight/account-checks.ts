@@ -13,7 +13,7 @@ import { type Check, CLIENT_SETTINGS } from "./finding.ts";
 
 export const BOOTSTRAP_VERSION = 6;
 
-/** Concurrency that AWS requires to remain unreserved. */
+/** AWS requires this concurrency to stay unreserved. */
 const MIN_UNRESERVED = 100;
 
 export const account: Check = async (stage) => {

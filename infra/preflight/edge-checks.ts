@@ -10,7 +10,7 @@ import { paginateListServiceQuotas, ServiceQuotasClient } from "@aws-sdk/client-
 import { resourceName } from "../stages.ts";
 import { type Check, CLIENT_SETTINGS } from "./finding.ts";
 
-/** CloudFront's API, certificates and quotas only exist in this region. */
+/** CloudFront's API, certificates and quotas are available in this region only. */
 const GLOBAL = { ...CLIENT_SETTINGS, region: "us-east-1" };
 
 export const POLICIES = {

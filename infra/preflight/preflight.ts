@@ -1,4 +1,7 @@
-/** `npm run preflight -- -c stage=<name> [--json]`: changes nothing. Exits with 1 if a check fails. */
+/**
+ * `npm run preflight -- -c stage=<name> [--json]` checks an account before a deployment. It changes
+ * nothing, and exits with 1 if a check fails.
+ */
 import { stageInArguments } from "../stage-argument.ts";
 import type { StageSettings } from "../stage-settings.ts";
 import { UnknownStageError } from "../stages.ts";

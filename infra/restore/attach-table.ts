@@ -50,10 +50,12 @@ const MAX_WAIT_SECONDS = 600;
 const EXPIRY_ATTRIBUTE = "expires_at";
 
 /**
- * Skips completed steps, so the command can be repeated after a failure.
+ * Restores the settings of a restored table. Skips completed steps, so the command can be repeated
+ * after a failure.
  * @returns missing settings in order of repair
  * @throws TableMissingError, NoEventSourceError, before any change
- * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery_Howitworks.html
+ * @see
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery_Howitworks.html
  */
 export async function attachTable(props: AttachTableProps): Promise<readonly string[]> {
   const { dynamodb, lambda, tableName, protectData, write } = props;
@@ -126,7 +128,7 @@ async function eventSources(lambda: LambdaClient, tableArn: string) {
   );
 }
 
-/** Starts at the stream's oldest record, so no write is lost. */
+/** Starts at the stream's oldest record, so that no write is lost. */
 function copySource(source: EventSourceMappingConfiguration, EventSourceArn: string | undefined) {
   return {
     EventSourceArn,

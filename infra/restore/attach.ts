@@ -1,4 +1,7 @@
-/** `npm run attach-table -- -c stage=<name> [--write]`: without `--write`, only lists missing settings. */
+/**
+ * `npm run attach-table -- -c stage=<name> [--write]` restores missing settings of a table. Without
+ * `--write`, it only lists them.
+ */
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { LambdaClient } from "@aws-sdk/client-lambda";

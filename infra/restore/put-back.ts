@@ -18,8 +18,8 @@ export type PutBackOutcome = { readonly read: number; readonly written: number }
 const AT_ONCE = 25;
 
 /**
- * Keeps existing items, which may be newer. Restored orders pass through the table's stream, so unattributed
- * orders are attributed.
+ * Copies items, but keeps existing ones, which may be newer. Restored orders pass through the
+ * table's stream, which attributes unattributed orders.
  */
 export async function putBack(client: DynamoDBClient, props: PutBackProps): Promise<PutBackOutcome> {
   const { from, to, brand, write } = props;

@@ -1,4 +1,4 @@
-/** `npm run restore`: without `--write`, only counts the items. */
+/** `npm run restore` copies items from a restored table. Without `--write`, it only counts them. */
 import { parseArgs } from "node:util";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { putBack } from "./put-back.ts";

@@ -14,7 +14,7 @@ export class AlarmTopic extends Topic {
       reason:
         "It holds only names and texts of alarms, and CloudWatch can't publish to a topic with AWS's own key.",
     });
-    // A custom policy replaces the default policy, which lets the account's alarms publish.
+    // A custom policy replaces the default policy, which permits the account's alarms to publish.
     this.addToResourcePolicy(
       new PolicyStatement({
         actions: ["sns:Publish"],

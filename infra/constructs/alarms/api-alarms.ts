@@ -27,7 +27,7 @@ export function rateLimiterAlarm(context: AlarmContext): StageAlarm {
   });
 }
 
-/** Order reports matter most, and are a small share of the API's requests. */
+/** Separate alarms for order reports, because they matter most and are a small share of all requests. */
 export function orderAlarms(context: AlarmContext, api: ServiceApi): StageAlarm[] {
   return [
     new StageAlarm(context, {
@@ -53,8 +53,8 @@ export function orderAlarms(context: AlarmContext, api: ServiceApi): StageAlarm[
 }
 
 /**
- * Counts in the access log, because it includes function responses with 500 and requests that reached no
- * function.
+ * Counts failures in the access log, which includes function responses with 500 and requests that
+ * reached no function.
  */
 function failedReports({ scope, stage }: AlarmContext, api: ServiceApi): Metric {
   const routes = ROUTES.filter(({ function: name }) => name === api.orders.shortName).map((route) =>

@@ -6,8 +6,8 @@ import { INDEX_NAME, type ServiceTable } from "../table.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
 /**
- * These metrics count each item of a batch or transaction. `ThrottledRequests` only counts a batch if
- * DynamoDB throttles all of it.
+ * Uses metrics that count each item of a batch or transaction. `ThrottledRequests` counts a batch
+ * only if all its items are throttled.
  */
 export function tableThrottleAlarm(context: AlarmContext, table: ServiceTable): StageAlarm {
   const throttled = (metricName: string, index?: string): IMetric =>
@@ -41,7 +41,7 @@ export function tableThrottleAlarm(context: AlarmContext, table: ServiceTable): 
 const SHARE = 0.8;
 
 /**
- * Idle reserved concurrency counts too, because other functions can't use it:
+ * Includes idle reserved concurrency, because other functions can't use it:
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-concurrency.html
  */
 export function accountConcurrencyAlarm(context: AlarmContext): StageAlarm {

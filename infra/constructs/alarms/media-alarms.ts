@@ -9,8 +9,8 @@ import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 const FIVE_MINUTES = { period: Duration.minutes(5) };
 
 /**
- * Ignores fewer than three errors, which may be a large share of few requests. CloudFront's metrics only
- * exist in us-east-1.
+ * Ignores fewer than three errors, which may be a large share of few requests. CloudFront publishes
+ * metrics in us-east-1 only.
  */
 export function edgeAlarm(context: AlarmContext, { distribution }: ServiceEdge): StageAlarm {
   const dimensionsMap = { DistributionId: distribution.distributionId, Region: "Global" };

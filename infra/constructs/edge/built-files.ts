@@ -16,7 +16,7 @@ export const EDGE_SOURCES: readonly string[] = [
   "package-lock.json",
 ];
 
-/** Builds in a separate process, because CDK bundles synchronously and the build is asynchronous. */
+/** Builds in a child process, because CDK bundles synchronously and the build is asynchronous. */
 export function copyBuiltFiles(freshness: Freshness, output: string): void {
   cpSync(join(builtFiles(), freshness), output, { recursive: true });
 }
@@ -27,7 +27,7 @@ export function builtFiles(): string {
 }
 
 function build(folder: string): string {
-  // Libraries bundle their development version under any other value, such as `test`.
+  // Any other value, such as `test`, makes libraries bundle their development version.
   const env = { ...process.env, NODE_ENV: "production" };
   try {
     execFileSync(process.execPath, [BUILD, folder], { stdio: ["ignore", "ignore", "inherit"], env });

@@ -23,7 +23,8 @@ const FIELDS = [
 ];
 
 /**
- * Legacy logs in a bucket always include the query. CloudFront delivers logs only in us-east-1:
+ * Uses CloudWatch, because legacy logs in a bucket always include the query. CloudFront delivers
+ * logs in us-east-1 only:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html
  */
 export class EdgeAccessLog extends Construct {

@@ -14,7 +14,10 @@ import { OPERATIONS } from "../../../shared/contract/operations.ts";
 import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
-/** Excludes cookies and headers from the cache key, so `Origin` and `Authorization` never reach the feed. */
+/**
+ * Excludes cookies and headers from the cache key and the origin request, so the feed never
+ * receives `Origin` and `Authorization`.
+ */
 const ONE_COPY = {
   cookieBehavior: CacheCookieBehavior.none(),
   headerBehavior: CacheHeaderBehavior.none(),

@@ -35,8 +35,8 @@ type DashboardConfig = {
 const CLIENTS = fileURLToPath(new URL("../../assets/", import.meta.url));
 
 /**
- * Deletes nothing, so pages opened before a deployment can still load their modules. Files with fixed names
- * have a lifetime of at most five minutes, so nothing is invalidated.
+ * Keeps old files, so that pages opened before a deployment can still load their modules. Files
+ * with fixed names are cached for at most five minutes, so no invalidation is needed.
  */
 export class EdgeFiles extends Construct {
   constructor(scope: Construct, id: string, props: EdgeFilesProps) {

@@ -6,7 +6,8 @@ import { resourceName } from "../../stages.ts";
 const WINDOW_SECONDS = 300;
 
 /**
- * Blocks an address that exceeds the request limit of `/v1/` in five minutes. CloudFront requires us-east-1.
+ * Blocks an address that exceeds the limit of requests to `/v1/` in five minutes. CloudFront
+ * requires the firewall in us-east-1.
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based.html
  */
 export function edgeFirewall(scope: Construct, stage: StageSettings): string | undefined {

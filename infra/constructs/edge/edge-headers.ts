@@ -10,7 +10,7 @@ import { resourceName } from "../../stages.ts";
 
 const READABLE = ["accept-ranges", "content-length", "content-range", "etag", "retry-after", "x-request-id"];
 
-/** Responses never depend on the caller, so any origin may read them. */
+/** Any origin may read the responses, because they never depend on the caller. */
 const ANY_ORIGIN = {
   accessControlAllowOrigins: ["*"],
   accessControlAllowMethods: ["GET", "HEAD", "POST"],
@@ -21,13 +21,13 @@ const ANY_ORIGIN = {
   originOverride: true,
 };
 
-/** Displays uploaded files without executing their scripts. */
+/** Policy for uploaded files, which may be displayed but must not run scripts. */
 const SANDBOX =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
- * Allows any https address, because the addresses of the API, the sign-in page and S3 are unknown before the
- * deployment.
+ * Allows any https address, because the addresses of the API, the sign-in page and S3 are unknown
+ * before the deployment.
  */
 function pagePolicy({ allowLoopbackHttp }: StageSettings, fonts: string): string {
   const elsewhere = allowLoopbackHttp ? "https: http://127.0.0.1:* http://localhost:*" : "https:";

@@ -4,7 +4,7 @@ import type { StageSettings } from "../../stage-settings.ts";
 import type { CredentialsKey } from "../credentials-key.ts";
 import { GeneratedSecret } from "../generated-secret.ts";
 
-/** The API accepts all keys, the edge sends one. */
+/** Keys shared by CloudFront and the API. CloudFront sends one key, and the API accepts all. */
 export class EdgeKeys extends GeneratedSecret {
   readonly #sent: string;
 
@@ -22,7 +22,7 @@ export class EdgeKeys extends GeneratedSecret {
     this.#sent = stage.edgeKey;
   }
 
-  /** A CloudFormation reference keeps the key out of the template. */
+  /** Returns a CloudFormation reference, which keeps the key out of the template. */
   get reference(): string {
     return this.secretValueFromJson(this.#sent).unsafeUnwrap();
   }

@@ -37,11 +37,11 @@ export type ServiceEdgeProps = {
   readonly assets: PrivateBucket;
 };
 
-/** Refers to the API, never to a function, so functions can refer to the distribution. */
+/** Depends on the API, but on no function, so that functions can depend on the distribution. */
 export class ServiceEdge extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
-  /** Has a trailing slash. */
+  /** Ends with a slash. */
   readonly dashboardUrl: string;
   readonly accessLog: StageLogGroup | undefined;
 
@@ -122,7 +122,7 @@ const httpApiOrigin = (originId: string, { apiId }: HttpApi, customHeaders: Reco
     readTimeout: Duration.seconds(12), // Functions time out after ten seconds.
   });
 
-/** The bucket permits CloudFront to read, but not to list, so a missing object is a 403. */
+/** CloudFront may read the bucket but not list it, so S3 returns 403 for a missing object. */
 const privateOrigin = (originId: string, bucket: PrivateBucket) =>
   S3BucketOrigin.withOriginAccessControl(bucket as unknown as IBucket, { originId });
 

@@ -4,7 +4,10 @@ import type { StageSettings } from "../../stage-settings.ts";
 import type { CredentialsKey } from "../credentials-key.ts";
 import { GeneratedSecret } from "../generated-secret.ts";
 
-/** Separate from the cursor keys, which may be removed after an hour: mail links must stay valid. */
+/**
+ * Separate from the cursor keys. A cursor key may be removed after an hour, but mail links must
+ * stay valid.
+ */
 export class MailKeys extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {
     super(scope, id, {

@@ -28,7 +28,7 @@ export const mailAddress = (domain: string): string => `notices@${domain}`;
 
 export const mailConfigurationSet = (stage: StageSettings): string => resourceName(stage, "mail");
 
-/** The service and SES both stop mail to addresses that bounce or complain. */
+/** Both the service and SES stop mail to addresses that bounce or complain. */
 export class MailSender extends Construct {
   readonly identity: EmailIdentity;
   readonly configurationSetName: string;
@@ -58,7 +58,7 @@ export class MailSender extends Construct {
         detailType: ["Email Bounced", "Email Complaint Received"],
         detail: { mail: { tags: { "ses:configuration-set": [this.configurationSetName] } } },
       },
-      // Dead letters are unnecessary, because SES suppresses these addresses too.
+      // Needs no dead-letter queue, because SES suppresses these addresses too.
       targets: [new SqsQueue(events, { maxEventAge: Duration.hours(24), retryAttempts: 20 })],
     });
   }

@@ -10,7 +10,7 @@ export type MailWorkProps = {
   readonly stage: StageSettings;
   readonly mailer: ServiceFunction;
   readonly domain: string | undefined;
-  /** `admin-read` needs the sender for display, `admin-users` for invitations. */
+  /** `admin-read` displays the sender's address. `admin-users` invites users. */
   readonly api: Pick<ServiceApi, "apiEndpoint" | "byName">;
 };
 

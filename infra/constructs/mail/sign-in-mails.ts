@@ -4,7 +4,7 @@ import { INVITATION_DAYS } from "../../../shared/vocabulary/roles.ts";
 import type { StageSettings } from "../../stage-settings.ts";
 import { mailAddress, mailConfigurationSet, SENDER_NAME } from "./mail-sender.ts";
 
-/** Cognito requires a verified domain for the stage's own sender. */
+/** Cognito sends from the stage's own address only if SES has verified its domain. */
 export const signInEmail = (stage: StageSettings): { readonly email?: UserPoolEmail } => {
   const { mailDomain: domain, mailSignIns = false } = stage;
   if (domain === undefined || !mailSignIns) return {};
@@ -29,8 +29,8 @@ const link = (domain: string | undefined, text: string): string =>
     : `\n<p style="margin:8px 0"><a href="https://${domain}/dashboard/">${text}</a></p>`;
 
 /**
- * The user's language is unknown. Links to the dashboard only if the edge has its own domain: CloudFront's
- * generated name would create a dependency cycle.
+ * Has both languages, because the user's is unknown. Contains a link only if CloudFront has a
+ * custom domain, because the generated name would create a dependency cycle.
  */
 export const signInInvitation = ({ edgeDomain }: StageSettings): UserInvitationConfig => ({
   emailSubject: "You are invited to shoppable videos · Einladung zu Shopping-Videos",

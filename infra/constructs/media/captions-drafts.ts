@@ -20,12 +20,12 @@ export type CaptionsDraftsProps = {
 };
 
 /**
- * Transcribe uses the permissions of the job's caller, so `media` may read inspected videos and write
- * transcripts to the uploads bucket.
+ * Transcribe uses the permissions of the calling function, so `media` may read published videos and
+ * write transcripts to the uploads bucket.
  */
 export class CaptionsDrafts extends Construct {
   readonly #props: CaptionsDraftsProps;
-  /** Stages of an account share jobs and events. The prefix tells them apart. */
+  /** Prefix of job names. Stages of one account share Transcribe's jobs and events. */
   readonly #jobPrefix: string;
 
   constructor(scope: Construct, id: string, props: CaptionsDraftsProps) {
@@ -42,7 +42,7 @@ export class CaptionsDrafts extends Construct {
           TranscriptionJobName: [{ prefix: this.#jobPrefix }],
         },
       },
-      // Dead letters are unnecessary, because `media` also polls its jobs.
+      // Needs no dead-letter queue, because `media` also polls its jobs.
       targets: [new SqsQueue(props.events, { maxEventAge: Duration.hours(1), retryAttempts: 20 })],
     });
   }
@@ -50,7 +50,7 @@ export class CaptionsDrafts extends Construct {
   bind(fn: ServiceFunction): void {
     const { uploads, media } = this.#props;
     fn.addEnvironment(ENV.draftJobPrefix, this.#jobPrefix);
-    // Restricted by output bucket, because IAM can't name future jobs.
+    // Restricted by output bucket, because IAM can't name jobs that do not exist yet.
     fn.allow(["transcribe:StartTranscriptionJob"], "*", {
       "transcribe:OutputBucketName": uploads.bucketName,
     });

@@ -52,7 +52,7 @@ export class Conversions extends Construct {
         detailType: ["MediaConvert Job State Change"],
         detail: { status: ["COMPLETE", "ERROR", "CANCELED"], queue: [this.queueArn] },
       },
-      // Dead letters are unnecessary, because `media` also polls its jobs.
+      // Needs no dead-letter queue, because `media` also polls its jobs.
       targets: [new SqsQueue(events, { maxEventAge: Duration.hours(1), retryAttempts: 20 })],
     });
   }

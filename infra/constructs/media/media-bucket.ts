@@ -7,7 +7,7 @@ import { PrivateBucket } from "./private-bucket.ts";
 
 export const MEDIA_PREFIX = "media/";
 
-/** Content of a key never changes, so versioning is off and deletions are final. */
+/** Has no versioning, because the content of a key never changes. Deletions are final. */
 export class MediaBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, stage, { lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }] });

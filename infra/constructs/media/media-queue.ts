@@ -24,14 +24,14 @@ export class MediaQueue extends Construct {
       holds: "work",
       retentionDays: 4,
       visibilityTimeoutSeconds: 360,
-      // The additional receive records the failure in the video.
+      // One receive more than the tries, to record the failure in the video.
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES + 1 },
     });
   }
 
   /**
-   * Each message may load a file of the maximum size. Forty invocations leave room for other stores beside
-   * twenty files of one store.
+   * A message may load a file of the maximum size. Forty invocations process twenty files of one
+   * store and leave room for other stores.
    */
   addConsumer(fn: ServiceFunction): void {
     this.bindSend(fn);

@@ -15,7 +15,10 @@ import { StageLogGroup } from "../stage-log-group.ts";
 
 export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
 
-/** S3's own encryption key, because a KMS key would create a dependency cycle between edge and bucket. */
+/**
+ * Uses S3's own encryption key, because a KMS key would create a dependency cycle between
+ * distribution and bucket.
+ */
 export class PrivateBucket extends Bucket {
   constructor(
     scope: Construct,
@@ -55,7 +58,7 @@ export class PrivateBucket extends Bucket {
   }
 }
 
-/** Lambda's default log group would remain after a deletion. */
+/** Sets a log group, because Lambda's default log group would remain after a deletion. */
 function logEmptying(bucket: PrivateBucket, stage: StageSettings): void {
   const provider = Stack.of(bucket).node.findChild("Custom::S3AutoDeleteObjectsCustomResourceProvider");
   if (provider.node.tryFindChild("Log")) return; // All buckets share this function.

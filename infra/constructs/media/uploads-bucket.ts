@@ -7,8 +7,8 @@ import type { ServiceFunction } from "../service-function.ts";
 import { PrivateBucket } from "./private-bucket.ts";
 
 /**
- * Not inspected yet, and never served. CORS permits any origin, because the edge's address would create a
- * dependency cycle.
+ * Holds files that are not inspected yet. They are never served. CORS allows any origin, because
+ * the distribution's address would create a dependency cycle.
  */
 export class UploadsBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, stage: StageSettings) {
@@ -28,7 +28,7 @@ export class UploadsBucket extends PrivateBucket {
     });
   }
 
-  /** A presigned URL has its signer's permissions. */
+  /** Permits a function to sign upload URLs. A presigned URL has its signer's permissions. */
   bindPresign(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.uploadsBucket, this.bucketName);
     this.allow(fn, ["GetObject", "PutObject"], "*", "It presigns uploads, each with keys of its own.");

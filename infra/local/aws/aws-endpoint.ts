@@ -15,7 +15,7 @@ export type Operations = Readonly<Record<string, (input: Record<string, unknown>
 
 export type AwsEndpoint = RunningServer;
 
-/** Signatures are not checked. */
+/** Serves AWS operations over HTTP. Does not check signatures. */
 export const startAwsEndpoint = (operations: Operations): Promise<AwsEndpoint> =>
   startJsonServer(0, async (request) => ({
     ...(await answer(request, operations)),

@@ -19,7 +19,7 @@ export type DynamoDbLocalOptions = {
 const MAX_START_MS = 60_000;
 const MAX_STOP_MS = 1_000;
 
-/** The database's process ends with this one. */
+/** Starts DynamoDB Local. The database ends with the current process. */
 export async function startDynamoDbLocal(options: DynamoDbLocalOptions): Promise<DynamoDbLocal> {
   if (options.runningEndpoint) {
     return { endpoint: options.runningEndpoint, stop: async () => undefined };
@@ -52,7 +52,7 @@ function spawnJava(port: number, { dataDirectory, logFile }: DynamoDbLocalOption
   const child = spawn(
     "java",
     [
-      // The stack runs for minutes, too short to benefit from the optimizing compiler.
+      // Disables the optimizing compiler, because the stack runs for minutes only.
       "-XX:TieredStopAtLevel=1",
       "-XX:+UseSerialGC",
       `-Djava.library.path=${join(home, "DynamoDBLocal_lib")}`,
@@ -81,8 +81,8 @@ function libraryDirectory(): string {
 }
 
 /**
- * Kills the database if this process ends without its handlers, for example by SIGKILL. The shell waits for
- * the end of its input, which this process holds open.
+ * Kills the database if the current process ends without its handlers, for example by SIGKILL. A
+ * shell waits for the end of its input, which the process holds open.
  */
 function guardAgainstOrphan(pid: number): ChildProcess | undefined {
   if (process.platform === "win32") return undefined;

@@ -19,14 +19,14 @@ export async function requireJava(): Promise<void> {
   }
 }
 
-/** `1.8` is 8. */
+/** Reads the major version. `1.8` means 8. */
 function javaMajorVersion(report: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(report) ?? [];
   if (first === undefined) return undefined;
   return Number(first === "1" ? second : first);
 }
 
-/** The `java` stub of macOS fails without a JDK, which counts as missing. */
+/** `undefined` if Java is missing. The `java` stub of macOS fails without a JDK. */
 const javaVersionReport = (): Promise<string | undefined> =>
   promisify(execFile)("java", ["-version"], { timeout: 20_000 }).then(
     ({ stdout, stderr }) => `${stdout}${stderr}`,

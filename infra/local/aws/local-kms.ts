@@ -7,7 +7,7 @@ import { arn } from "./aws-identity.ts";
 
 type Keys = Readonly<Record<string, string>>;
 
-/** AES-256-GCM with the encryption context in the JWE header as authenticated data. */
+/** Encrypts with AES-256-GCM. The encryption context is authenticated data in the JWE header. */
 export function localKms(keyIds: readonly string[], stateFile: string): Operations {
   const keys = keyMaterial(keyIds, stateFile);
   return {
@@ -36,7 +36,7 @@ export function localKms(keyIds: readonly string[], stateFile: string): Operatio
   };
 }
 
-/** Keys removed from the template keep their material. */
+/** Keeps the material of keys that are removed from the template. */
 function keyMaterial(keyIds: readonly string[], stateFile: string): Keys {
   const kept = readState<Record<string, string>>(stateFile) ?? {};
   for (const id of keyIds) kept[id] ??= randomBytes(32).toString("base64");
@@ -55,5 +55,5 @@ const canonical = (context: unknown): string =>
 
 const keyArn = (keyId: string): string => arn("kms", `key/${keyId}`);
 
-/** KMS does not distinguish a wrong context from wrong bytes. */
+/** KMS returns the same error for a wrong context and for invalid bytes. */
 const invalidCiphertext = (): AwsServiceError => new AwsServiceError("InvalidCiphertextException", "");

@@ -18,7 +18,7 @@ export type SecretResource = {
 const SUPPORTED = ["ExcludePunctuation", "GenerateStringKey", "PasswordLength", "SecretStringTemplate"];
 const LETTERS_AND_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Generates a secret on the first start and stores it, so tokens stay valid. */
+/** Generates secrets at the first start and stores them, so that tokens stay valid after a restart. */
 export function localSecrets(secrets: readonly SecretResource[], stateFile: string): Operations {
   const kept = readState<Record<string, { value: string }>>(stateFile) ?? {};
   for (const { ref, properties } of secrets) {
@@ -34,7 +34,7 @@ export function localSecrets(secrets: readonly SecretResource[], stateFile: stri
   };
 }
 
-/** CloudFormation's reference to one JSON field of a secret. */
+/** Matches CloudFormation's reference to one JSON field of a secret. */
 const REFERENCE = /\{\{resolve:secretsmanager:(arn:[^}]+?):SecretString:(\w+)::\}\}/g;
 
 export const resolveSecrets = (text: string, operations: Operations): string =>

@@ -50,7 +50,7 @@ type FastifyServer = {
   ): unknown;
 };
 
-/** fauxqs has no options for corrections, so the Fastify server is patched during creation. */
+/** Patches the Fastify server during creation, because fauxqs has no options for corrections. */
 async function startCorrected(start: () => Promise<FauxqsServer>): Promise<FauxqsServer> {
   const onServer = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyServer };

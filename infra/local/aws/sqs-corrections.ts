@@ -7,14 +7,14 @@ export type SqsRequest = {
 
 type Inspect = FauxqsServer["inspectQueue"];
 
-/** SQS requires whole seconds. fauxqs accepts fractions. */
+/** SQS requires whole seconds. fauxqs accepts fractions, so 0 becomes a short delay. */
 const MIN_DELAY_SECONDS = 0.001;
 
 const readAction = ({ headers }: SqsRequest): string => String(headers["x-amz-target"]);
 
 /**
- * fauxqs 2.4.1 loses a message with 0 and a data directory: it removes it from memory and fails to store the
- * new state.
+ * With visibility timeout 0 and a data directory, fauxqs 2.4.1 removes the message from memory and
+ * fails to store its new state.
  */
 export function correctVisibility(request: SqsRequest): void {
   if (!/^AmazonSQS\.ChangeMessageVisibility/.test(readAction(request))) return;
@@ -26,8 +26,8 @@ export function correctVisibility(request: SqsRequest): void {
 }
 
 /**
- * fauxqs 2.4.1 counts messages with an expired visibility timeout as hidden until the next receive. `redrive`
- * reads the count first and would find nothing.
+ * fauxqs 2.4.1 counts a message with an expired visibility timeout as hidden until the next
+ * receive. `redrive` reads the count first and would find no messages.
  */
 export function correctCounts(request: SqsRequest, answer: unknown, inspect: Inspect, now: number): unknown {
   if (readAction(request) !== "AmazonSQS.GetQueueAttributes") return answer;
@@ -49,12 +49,12 @@ export function correctCounts(request: SqsRequest, answer: unknown, inspect: Ins
   };
 }
 
-/** The flag `u` makes an emoji one character. fauxqs's pattern tests its halves. */
+/** The flag `u` matches an emoji as one character. fauxqs's pattern tests its two halves separately. */
 const REFUSED_CHARACTERS = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 /**
- * SQS accepts characters above U+FFFF. fauxqs 2.4.1 has no option for its pattern, so its `test` is replaced
- * while a server runs.
+ * SQS accepts characters above U+FFFF. fauxqs 2.4.1 has no option for its pattern, so the pattern's
+ * `test` is replaced while a server runs.
  */
 export async function correctCharacters(): Promise<() => void> {
   const types = new URL("../../../node_modules/fauxqs/dist/sqs/sqsTypes.js", import.meta.url);

@@ -6,7 +6,7 @@ import { OPERATOR, type Persona } from "../sign-in/personas.ts";
 import { createSignInService, type SignInDeps, type SignInService } from "../sign-in/sign-in-service.ts";
 import { OPEN_TO_BROWSERS } from "../sign-in/token-endpoint.ts";
 
-/** Id of the Cognito app client on AWS. */
+/** Equals the id of the Cognito app client on AWS. */
 export const ISSUER_AUDIENCE = "local-dashboard";
 
 export type TokenIssuer = RunningServer & {
@@ -18,13 +18,16 @@ const KEY_ID = "local";
 const ALGORITHM = "RS256";
 const DAY_SECONDS = 24 * 3600;
 
-/** Discovery documents, endpoints, algorithm and claims are Cognito's, so the same code works with both. */
+/**
+ * Discovery documents, endpoints, algorithm and claims match Cognito's, so the same code works with
+ * both.
+ */
 export async function startTokenIssuer(stateFile: string, port = 0): Promise<TokenIssuer> {
   const jwk = await signingKey(stateFile);
   let signIn: SignInService | undefined;
   let merchants: Merchants | undefined;
   const server = await startJsonServer(port, async (request): Promise<ServerAnswer> => {
-    // Prevents DNS rebinding: another host name for this address would give a foreign web page this origin.
+    // Prevents DNS rebinding, by which a foreign web page would get this origin.
     if (request.headers.host !== new URL(server.url).host) return MISDIRECTED;
     const url = new URL(request.url ?? "/", server.url);
     switch (url.pathname) {
@@ -51,7 +54,7 @@ export async function startTokenIssuer(stateFile: string, port = 0): Promise<Tok
       .sign(await importJWK(jwk, ALGORITHM));
   const idToken = (persona: Persona, seconds = DAY_SECONDS) =>
     sign(persona, { token_use: "id", ...persona.claims, aud: ISSUER_AUDIENCE }, seconds);
-  /** `/token` for an operator, `/token?brand=br_…` for the store's owner. */
+  /** `/token` returns an operator's token, `/token?brand=br_…` the store owner's. */
   const tokenForTests = async (query: URLSearchParams): Promise<ServerAnswer> => {
     const brand = query.get("brand");
     const persona = brand ? await merchants?.(brand) : OPERATOR;

@@ -9,7 +9,7 @@ import { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations
 import type { LocalStack } from "../stack.ts";
 import { BANNER_VIDEO, EMBEDDED_VIDEO } from "./demo-videos.ts";
 
-/** The secret of an existing webhook can't be read, so it is replaced. */
+/** Replaces an existing webhook, because its secret can't be read. */
 const connectWebhook = async (shop: Shop, brand: string, admin: ApiClient): Promise<string> => {
   const url = `${shop.url}${WEBHOOK_PATH}`;
   const { items } = await admin.call(WEBHOOK_OPERATIONS.listWebhooks, { brand });

@@ -1,7 +1,7 @@
 import { DEMO_SHOPPER } from "../../../clients/storefront/pages/checkout.ts";
 import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
 
-/** One product added to the cart from a video, one only watched, two without signals. */
+/** One product added to the cart from a video, one only viewed, and two without signals. */
 const DEMO_LINES = [
   { product_id: "1042", quantity: 1 },
   { product_id: "1077", quantity: 1 },
@@ -18,7 +18,7 @@ const DEMO_SIGNALS = {
   svc_add_to_cart: JSON.stringify([{ product_id: "1042", widget_info: "carousel_501" }]),
 } as const;
 
-/** @returns the order's id. The shop has reported the order or keeps retrying */
+/** @returns the order's id. The shop may still be sending the order report */
 export async function placeDemoOrder(
   shopUrl: string,
   signals: Readonly<Record<"svc_video_view" | "svc_add_to_cart", string>> = DEMO_SIGNALS,
@@ -36,7 +36,7 @@ export async function placeDemoOrder(
   };
   for (const line of DEMO_LINES) await post("/cart/items", line);
   const { order_id = "", state } = await post("/checkout", { ...DEMO_SHOPPER, ...signals });
-  // The report may still wait in the shop's outbox on a slow machine.
+  // On a slow machine, the shop may not have sent the report yet.
   if (state === "refused") throw new Error(`The report of order ${order_id} was refused`);
   return order_id;
 }

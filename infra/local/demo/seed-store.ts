@@ -23,7 +23,7 @@ export async function findStore(stack: Places, admin: ApiClient): Promise<StoreC
   return { brand: kept.brand, store_id: kept.store_id };
 }
 
-/** Call it last, because the next start reuses the recorded store as complete. */
+/** Call this last, because the next start treats a recorded store as complete. */
 export function keepStore(stack: Places, { brand, store_id }: StoreCredentials): void {
   writeState(stateFile(stack), { brand, store_id, shop_url: stack.shop.url } satisfies KeptStore);
 }
@@ -56,7 +56,7 @@ export async function createStore(
 /** @returns a function that waits until the videos are playable */
 export async function uploadVideos(admin: ApiClient, brand: string): Promise<() => Promise<void>> {
   const published: (() => Promise<void>)[] = [];
-  // Sequential, because each upload keeps a slow machine busy.
+  // Uploads sequentially, because each upload occupies a slow machine.
   for (const { clip, captions, event_id } of DEMO_VIDEOS) {
     published.push(await uploadMedia(admin, brand, event_id, clip, captions));
   }

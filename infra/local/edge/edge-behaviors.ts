@@ -12,7 +12,7 @@ export type EdgeBehavior = {
   readonly methods: readonly string[];
   readonly origin: EdgeOrigin;
   readonly ttl: TtlBounds | undefined;
-  /** Part of the cache key and forwarded to the origin. */
+  /** Query parameters in the cache key. They are forwarded to the origin. */
   readonly queryNames: readonly string[];
   readonly compresses: boolean;
   readonly passesHeader: (name: string) => boolean;
@@ -22,7 +22,7 @@ export type EdgeBehavior = {
 
 /** Id of the managed policy `CachingDisabled`. */
 const NO_CACHING = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
-/** Other settings are refused. The local edge uses http instead of https. */
+/** Supported settings. Other settings are refused. The local edge uses http instead of https. */
 const SUPPORTED_SETTINGS = [
   ...["PathPattern", "TargetOriginId", "ViewerProtocolPolicy", "Compress", "AllowedMethods", "CachePolicyId"],
   ...["OriginRequestPolicyId", "ResponseHeadersPolicyId", "FunctionAssociations"],

@@ -4,10 +4,10 @@ export type EdgeAnswer = {
   readonly body: Buffer;
 };
 
-/** Bounds of a cache policy, in seconds. */
+/** Limits of a cache policy, in seconds. */
 export type TtlBounds = { readonly min: number; readonly default: number; readonly max: number };
 
-/** Seconds from a response's arrival. */
+/** Seconds since the response arrived. */
 export type Lifetime = {
   readonly fresh: number;
   readonly whileRevalidating: number;
@@ -46,7 +46,7 @@ type Fetch = (etag: string | undefined) => Promise<EdgeAnswer>;
 
 const failed = (answer: EdgeAnswer | undefined): boolean => answer === undefined || answer.status >= 500;
 
-/** Only caches 200s, whereas CloudFront also caches errors for ten seconds. */
+/** Caches only responses with 200. CloudFront also caches errors for ten seconds. */
 export class EdgeCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;

@@ -10,7 +10,7 @@ export type EdgeOrigin =
   | {
       readonly kind: "api";
       readonly url: string;
-      /** Replace the viewer's headers of the same name. */
+      /** Headers that replace the viewer's headers of the same name. */
       readonly headers?: Readonly<Record<string, string>>;
     }
   | { readonly kind: "bucket"; readonly store: ObjectStore };
@@ -59,7 +59,7 @@ export const passedOn = (incoming: IncomingMessage, isAllowed: (name: string) =>
       .map(([name, value]) => [name, [value].flat().join(",")]),
   );
 
-/** Origin access control returns 403 for a missing object. */
+/** Reads an object. Returns 403 for a missing object, like S3 with origin access control. */
 export function askBucket(
   { store }: Extract<EdgeOrigin, { kind: "bucket" }>,
   { method = "GET", headers }: IncomingMessage,

@@ -9,7 +9,7 @@ import type { StreamedAnswer } from "./edge-origins.ts";
 import { pathPattern } from "./path-pattern.ts";
 
 export type EdgeServer = RunningServer & {
-  /** Starts serving. Until then, every request gets a 503. */
+  /** Starts serving. Earlier requests get a 503. */
   serve(behaviors: readonly EdgeBehavior[]): void;
   invalidate(path: string): void;
 };
@@ -20,7 +20,7 @@ const problem = (status: number, detail: string): StreamedAnswer => ({
   body: JSON.stringify({ detail }),
 });
 
-/** Caches responses of the API by their policy, and reads files from their bucket each time. */
+/** Caches API responses by their cache policy. Reads files from their bucket for each request. */
 export async function startEdgeServer(port: number, now: () => number = Date.now): Promise<EdgeServer> {
   let behaviors: readonly EdgeBehavior[] = [];
   const cache = new EdgeCache(now);
@@ -30,7 +30,7 @@ export async function startEdgeServer(port: number, now: () => number = Date.now
     const behavior = behaviors.find(({ matches }) => matches(url.pathname));
     if (!behavior) return problem(503, "Service Unavailable");
     if (!behavior.methods.includes(incoming.method ?? "GET")) return problem(403, "Forbidden");
-    // Compressed responses have a weak ETag.
+    // A compressed response has a weak ETag, so the comparison ignores `W/`.
     const known = incoming.headers["if-none-match"]?.replace(/^W\//, "");
     if (known !== undefined) incoming.headers["if-none-match"] = known;
     const found = await edgeAnswer(behavior, incoming, url, cache).catch(() => problem(502, "Bad Gateway"));

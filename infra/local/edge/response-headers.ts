@@ -2,7 +2,7 @@ import type { ResponseHeadersPolicyConfig } from "./edge-settings.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** CORS headers require an `Origin` in the request. */
+/** Adds CORS headers only if the request has an `Origin`. */
 export function responseHeaders(policy: ResponseHeadersPolicyConfig) {
   const added = { ...securityHeaders(policy), ...customHeaders(policy) };
   const cors = corsHeaders(policy);
@@ -10,8 +10,8 @@ export function responseHeaders(policy: ResponseHeadersPolicyConfig) {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith("access-control-"))),
     ...added,
     ...(isCrossOrigin && cors),
-    // Shop and dashboard share a browser cache locally. Without `Vary`, a file cached without CORS headers
-    // would be reused for a page that needs them.
+    // Locally, shop and dashboard share a browser cache. Without `Vary`, a file cached without CORS
+    // headers would be reused for a page that needs them.
     ...(policy.CorsConfig && { vary: varied(headers.vary) }),
   });
 }

@@ -1,8 +1,8 @@
 import { isRecord } from "../process/is-record.ts";
 
 /**
- * Null, `{}` and an empty list mean no failures. An unreadable response or an unknown item means that the
- * whole batch failed:
+ * `null`, `{}` and an empty list mean no failures. For an unreadable response or an unknown item,
+ * the whole batch failed:
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export function failedItems(response: unknown, batch: readonly string[]): ReadonlySet<string> {

@@ -8,7 +8,7 @@ export type Checkpoints = {
 
 const WRITE_DELAY_MS = 200;
 
-/** Delays writes, so after a crash consumers may receive the last records again. */
+/** Stores positions with a delay. After a crash, consumers may receive the last records again. */
 export function openCheckpoints(path: string): Checkpoints {
   const positions = new Map(Object.entries(readState<Record<string, string>>(path) ?? {}));
   let timer: NodeJS.Timeout | undefined;

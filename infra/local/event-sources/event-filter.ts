@@ -17,11 +17,11 @@ function compileObject(pattern: unknown): Test {
     key,
     test: Array.isArray(condition) ? compileConditions(condition) : compileObject(condition),
   }));
-  // Fields of a missing value are tested too, because `exists: false` matches them.
+  // Also tests fields of a missing value, because `exists: false` matches them.
   return (value) => fields.every(({ key, test }) => test(isRecord(value) ? value[key] : undefined));
 }
 
-/** Matches if any condition matches the value or, for a list, one of its elements. */
+/** Matches if a condition matches the value or, for a list, one of its elements. */
 function compileConditions(conditions: readonly unknown[]): Test {
   const tests = conditions.map(compileCondition);
   return (value) => {

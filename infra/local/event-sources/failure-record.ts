@@ -9,7 +9,7 @@ export type FailedSource = {
 };
 
 /**
- * Contains the position of the records in the stream, but not the records:
+ * Describes discarded records by their position in the stream, without their content:
  * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
 export function failureRecord(batch: DiscardedBatch, { shardId, streamArn, functionArn }: FailedSource) {

@@ -1,4 +1,7 @@
-/** Local runs ignore retries and dead letters, because the next run repeats the work. */
+/**
+ * The local stack ignores retries and dead-letter queues, because the next scheduled run repeats
+ * the work.
+ */
 export type RuleTarget = {
   readonly Arn: string;
   readonly Id: string;

@@ -12,7 +12,7 @@ import { failedItems } from "./batch-item-failures.ts";
 /** Maximum delay of a record. */
 const MAX_MESSAGES_PER_CALL = 10;
 
-/** Short, because aborting a receive on stop hides its messages without processing. */
+/** Short, because aborting a receive hides its messages without processing them. */
 const LONG_POLL_SECONDS = 1;
 
 const RECEIVE_AGAIN_MS = 50;
@@ -28,7 +28,7 @@ export type SqsPollerOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Failed messages become visible again after their visibility timeout. */
+/** Polls a queue. Failed messages become visible again after their visibility timeout. */
 export function startSqsPoller(options: SqsPollerOptions) {
   const active = new Set<Promise<void>>();
   let stopping = false;

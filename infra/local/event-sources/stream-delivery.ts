@@ -16,7 +16,7 @@ export type DeliveryPorts = {
   invoke(records: readonly DynamoDBRecord[]): Promise<unknown>;
   discard(batch: DiscardedBatch): Promise<void>;
   checkpoint(sequenceNumber: string): void;
-  /** `false` ends the delivery. The remaining records are delivered later. */
+  /** Resolves to `false` if the delivery must stop. The remaining records are delivered later. */
   pause(milliseconds: number): Promise<boolean>;
   now(): number;
 };

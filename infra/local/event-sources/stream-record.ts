@@ -32,7 +32,7 @@ function toJson(value: AttributeValue): unknown {
   if (value.BS) return { BS: value.BS.map(base64) };
   if (value.L) return { L: value.L.map(toJson) };
   if (value.M) return { M: toJsonImage(value.M) };
-  // DynamoDB Local's form of an empty map.
+  // DynamoDB Local represents an empty map this way.
   if (Object.values(value).every((each) => each === undefined)) return { M: {} };
   return value;
 }

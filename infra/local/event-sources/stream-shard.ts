@@ -34,7 +34,7 @@ export type ShardReader = {
   readonly stopping: AbortSignal;
 };
 
-/** The next call resumes at the last settled record. */
+/** Delivers a shard's records. The next call resumes after the last settled record. */
 export async function followShard(reader: ShardReader): Promise<void> {
   const { client, streamArn, shardId, checkpoints, stopping } = reader;
   let iterator = await shardIterator(reader);
@@ -72,7 +72,7 @@ async function deliver(reader: ShardReader, records: readonly DynamoDBRecord[]):
   }
 }
 
-/** Starts at the oldest record if the last settled one was trimmed. */
+/** Starts at the oldest record if the last settled record was deleted from the stream. */
 async function shardIterator({
   client,
   streamArn,

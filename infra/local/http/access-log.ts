@@ -1,7 +1,7 @@
 import { commonLogTime } from "./http-event.ts";
 import type { AccessLogEntry } from "./http-gateway.ts";
 
-/** Variables without a value become `-`. */
+/** Replaces a variable without a value by `-`, as API Gateway does. */
 export function accessLogLine(
   format: string,
   { request, routeKey, response, latencyMs }: AccessLogEntry,

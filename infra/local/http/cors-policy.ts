@@ -6,7 +6,7 @@ import type { GatewayResponse } from "./http-response.ts";
 type CorsConfiguration = ResourceProperties["AWS::ApiGatewayV2::Api"]["CorsConfiguration"];
 
 export type CorsPolicy = {
-  /** The gateway answers preflights that match no route. */
+  /** Tests for a preflight that matches no route, to which the gateway responds. */
   isPreflight(request: GatewayRequest): boolean;
   apply(request: GatewayRequest, response: GatewayResponse): GatewayResponse;
 };
@@ -14,8 +14,8 @@ export type CorsPolicy = {
 const SUPPORTED = ["AllowHeaders", "AllowMethods", "AllowOrigins", "ExposeHeaders", "MaxAge"];
 
 /**
- * Every response to a request with an origin gets the configured headers, including the gateway's own errors.
- * A preflight that matches a route passes its authorizer and goes to that route:
+ * Adds the configured headers to every response for a request with an `Origin`, including the
+ * gateway's errors. A preflight that matches a route goes to that route and skips its authorizer:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  */
 export function corsPolicy(cors: CorsConfiguration): CorsPolicy {

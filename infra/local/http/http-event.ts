@@ -24,7 +24,7 @@ export type MatchedRoute = {
 const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer"]);
 
 /**
- * Payload format 2.0, which omits empty parts:
+ * Creates an event with payload format 2.0, which omits empty parts:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function httpEvent(request: GatewayRequest, route: MatchedRoute): APIGatewayProxyEventV2 {
@@ -45,7 +45,7 @@ export function httpEvent(request: GatewayRequest, route: MatchedRoute): APIGate
   };
 }
 
-/** HTTP APIs pass the path decoded. Function URLs pass it encoded. */
+/** HTTP APIs pass the path decoded, unlike function URLs. */
 export const decodedPath = (target: string): string => decodeURIComponent(splitTarget(target).path);
 
 function splitTarget(target: string): { path: string; rawQueryString: string } {
@@ -55,7 +55,7 @@ function splitTarget(target: string): { path: string; rawQueryString: string } {
     : { path: target.slice(0, mark), rawQueryString: target.slice(mark + 1) };
 }
 
-/** Functions can't distinguish `a=1&a=2` from `a=1%2C2`. */
+/** Joins repeated parameters with commas, so functions can't distinguish `a=1&a=2` from `a=1%2C2`. */
 function queryParameters(rawQueryString: string): Record<string, string> | undefined {
   const joined: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
@@ -104,7 +104,7 @@ function requestContext(
 }
 
 /**
- * API Gateway passes some content types as text, and encodes all others in base64, including
+ * API Gateway passes certain content types as text. It encodes all others in base64, including
  * `application/…+json`, a missing type, and invalid UTF-8.
  */
 function encodeBody(
@@ -122,7 +122,7 @@ function isText(contentType = ""): boolean {
   return /^(text\/.+|application\/(json|xml|javascript))$/.test(mediaType);
 }
 
-/** `20/Nov/2026:09:05:00 +0000` */
+/** Formats a time as `20/Nov/2026:09:05:00 +0000`. */
 export function commonLogTime(time: Date): string {
   const [, day, month, year, clock] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(time.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${clock} +0000`;

@@ -42,7 +42,7 @@ type ServedApi = {
 
 export type HttpGateway = {
   readonly url: string;
-  /** Starts serving. Until then, every request gets a 503. */
+  /** Starts serving. Earlier requests get a 503. */
   serve(api: ServedApi): void;
   stop(): Promise<void>;
 };

@@ -21,7 +21,7 @@ export const UNAUTHORIZED: GatewayResponse = {
 
 export const INTERNAL_SERVER_ERROR = gatewayAnswer(500, "Internal Server Error");
 
-/** Any other result becomes a 500. */
+/** Converts a function's result to a response. An invalid result becomes a 500. */
 export function httpResponse(result: unknown): GatewayResponse {
   if (!isRecord(result)) return INTERNAL_SERVER_ERROR;
   const { statusCode, headers: given = {}, body = "", isBase64Encoded } = result;

@@ -18,7 +18,7 @@ type PatternRoute<Target> = {
 };
 
 const LITERAL_KEY = /^(\$default|(?!ANY )[A-Z]+ \/[^{}]*)$/;
-/** Parameters fill whole segments. Only the last one may be greedy. */
+/** A parameter fills a whole segment. Only the last one may be greedy. */
 const PATTERN_KEY = /^([A-Z]+) ((?:\/(?:[\w.-]+|\{\w+\}))*\/(?:[\w.-]+|\{\w+\+?\}))$/;
 
 const toPattern = (path: string): RegExp => {
@@ -30,8 +30,9 @@ const toPattern = (path: string): RegExp => {
 };
 
 /**
- * API Gateway prefers exact paths to paths with parameters, those to greedy ones, longer prefixes to shorter
- * ones, and a method to `ANY`. `$default` is last.
+ * Matches routes like API Gateway. Exact paths take precedence over paths with parameters, and
+ * these over greedy paths. Longer prefixes take precedence over shorter ones, and a method over
+ * `ANY`. `$default` is last.
  */
 export function createRouter<Target>(routes: readonly Route<Target>[]) {
   const literal = new Map<string, Route<Target>>();

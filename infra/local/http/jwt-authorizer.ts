@@ -44,7 +44,7 @@ function isFor({ aud, client_id }: JWTPayload, audience: readonly string[]): boo
   return [aud ?? client_id].flat().some((name) => audience.includes(String(name)));
 }
 
-/** Lists get brackets: `[operators editors]`. */
+/** Converts claims to text. Lists become `[operators editors]`. */
 function claimsAsText(payload: JWTPayload): Record<string, string> {
   const text = (value: unknown) => (Array.isArray(value) ? `[${value.join(" ")}]` : String(value));
   return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, text(value)]));

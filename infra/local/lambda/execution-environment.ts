@@ -50,7 +50,7 @@ export class ExecutionEnvironment {
     });
   }
 
-  /** The thread ends after its other invocations. */
+  /** Marks the thread to end after its other invocations. */
   abandon(requestId: string): void {
     this.#pending.delete(requestId);
     this.#retired = true;

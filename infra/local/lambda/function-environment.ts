@@ -9,7 +9,7 @@ export type ServiceEndpoints = {
   readonly cognito: string;
 };
 
-/** S3 has no proxy, because its address is part of the signature. */
+/** S3 requests can't pass a proxy, because the address is part of the signature. */
 export type FunctionEndpoints = ServiceEndpoints & {
   readonly s3: string;
   readonly cloudFront: string;
@@ -27,7 +27,7 @@ export type FunctionSettings = {
   readonly variables: Readonly<Record<string, string>>;
 };
 
-/** Inherits nothing from the stack's environment. */
+/** Excludes the stack's own environment variables. */
 export function functionEnvironment(
   fn: FunctionSettings,
   endpoints: FunctionEndpoints,
@@ -39,7 +39,7 @@ export function functionEnvironment(
     AWS_ACCOUNT_ID: ACCOUNT_ID,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
-    // Ignore a developer's AWS profile.
+    // Prevents the use of a developer's AWS profile.
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,

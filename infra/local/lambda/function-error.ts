@@ -3,7 +3,7 @@ import type { FunctionErrorBody } from "./function-worker.ts";
 /** Lambda's error type for a response above 6 MB. */
 export const RESPONSE_TOO_LARGE = "Function.ResponseSizeTooLarge";
 
-/** Lambda reports it with `X-Amz-Function-Error`. */
+/** Error of a function. Lambda reports it with the header `X-Amz-Function-Error`. */
 export class FunctionError extends Error {
   override readonly name = "FunctionError";
   readonly body: FunctionErrorBody;

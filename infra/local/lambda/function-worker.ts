@@ -1,4 +1,4 @@
-/** Events and results pass as JSON, like in Lambda, which loses dates, `undefined` and classes. */
+/** Passes events and results as JSON, as Lambda does, so dates, `undefined` and classes are lost. */
 import { createRequire } from "node:module";
 import { setPriority } from "node:os";
 import { join } from "node:path";
@@ -71,8 +71,8 @@ const errorBody = (error: unknown): FunctionErrorBody =>
     : { errorType: typeof error, errorMessage: String(error), trace: [] };
 
 /**
- * The priority affects only this thread and its child processes on Linux. Elsewhere it would affect the whole
- * stack.
+ * Lowers the priority on Linux only, where it applies to one thread. On other systems, it would
+ * slow the whole stack.
  */
 const yieldToOthers = (): void => {
   if (process.platform === "linux") setPriority(LOW_PRIORITY);

@@ -7,7 +7,7 @@ import {
 import { FunctionError } from "./function-error.ts";
 import type { LocalFunction } from "./local-function.ts";
 
-/** Accepts `aws lambda invoke --endpoint-url …` and a plain POST. */
+/** Serves `aws lambda invoke --endpoint-url …` and a plain POST. */
 export const startInvokeEndpoint = (functions: ReadonlyMap<string, LocalFunction>): Promise<RunningServer> =>
   startJsonServer(0, async (request): Promise<JsonAnswer> => {
     const [, name = ""] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(request.url ?? "") ?? [];

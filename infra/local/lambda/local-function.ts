@@ -11,12 +11,12 @@ import { FunctionError, RESPONSE_TOO_LARGE } from "./function-error.ts";
 /** Lambda's response limit of synchronous invocations. */
 const MAX_ANSWER_BYTES = 6_291_556;
 
-/** Further invocations would wait for the SDK's 50 sockets and time out. */
+/** Limit below the SDK's 50 sockets. More invocations would wait for a socket and time out. */
 const MAX_INVOCATIONS = 25;
 /** Leaves one processor for the rest of the stack. */
 const COMPUTING_INVOCATIONS = Math.max(1, availableParallelism() - 1);
 
-/** Equals the message group, which fauxqs drops. */
+/** Reads the message group from the body, because fauxqs drops the attribute. */
 const messageGroup = (event: unknown): string | undefined => {
   try {
     return JSON.parse((event as SQSEvent).Records[0]?.body ?? "").brand;
@@ -41,7 +41,7 @@ export type LocalFunction = {
   readonly arn: string;
   invoke(event: unknown): Promise<unknown>;
   ready(): Promise<void>;
-  /** Running invocations fail. The next one starts a new thread. */
+  /** Fails running invocations. The next invocation starts a new thread. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listenOnLoopback, stopServer } from "./loopback-server.ts";
 
-/** Another process may take the port before its use. */
+/** Another process may take the port before the caller uses it. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const { port } = new URL(await listenOnLoopback(server, 0));

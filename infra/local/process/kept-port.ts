@@ -1,7 +1,7 @@
 import { LocalStackError } from "./local-stack-error.ts";
 import { readState, writeState } from "./state-file.ts";
 
-/** Stored data contains the URL, so the port of the last run is preferred. */
+/** Starts a server on the port of the last run if it is free, because stored data contains the URL. */
 export async function onKeptPort<Server extends { readonly url: string }>(
   stateFile: string,
   start: (port: number) => Promise<Server>,

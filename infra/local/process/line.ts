@@ -1,8 +1,8 @@
 type Waiting = { readonly group: string; readonly start: () => void };
 
 /**
- * The next task comes from the group with the fewest running tasks, like SQS fair queues. Ties go to the
- * group that waited longest.
+ * Runs tasks in fair order, like SQS fair queues. The next task comes from the group with the
+ * fewest running tasks. On a tie, the group that waited longest comes first.
  */
 export const createLine = (atOnce: number) => {
   const waiting: Waiting[] = [];

@@ -10,12 +10,12 @@ export type JsonAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** HTML unless the headers state another type. */
+/** Response of the server. The content type is HTML unless the headers set another. */
 export type ServerAnswer = JsonAnswer | (Omit<JsonAnswer, "body"> & { readonly text: string });
 
 /**
- * @param port 0 takes any free one
- * @throws {LocalStackError} if the port is taken or not permitted
+ * @param port 0 selects a free port
+ * @throws {LocalStackError} if the port is in use or not permitted
  */
 export async function startJsonServer(
   port: number,
@@ -39,7 +39,7 @@ export async function startJsonServer(
 export const readJsonBody = async (request: IncomingMessage) => JSON.parse((await text(request)) || "{}");
 
 /**
- * @param port 0 takes any free one
+ * @param port 0 selects a free port
  * @returns base URL
  */
 export function listenOnLoopback(server: Server, port: number): Promise<string> {

@@ -1,5 +1,5 @@
 /**
- * Linux nice value: about a third of the processor time of a process with normal priority. A lower priority
- * would get almost nothing on a busy machine.
+ * Linux nice value. The process gets about a third of the processor time of a normal one. A higher
+ * value would get almost none on a busy machine.
  */
 export const LOW_PRIORITY = 5;

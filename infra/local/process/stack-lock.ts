@@ -7,7 +7,7 @@ export const LOCK_FILE = "stack.lock";
 
 /**
  * @returns a function that releases the directory
- * @throws {LocalStackError} while another process uses it
+ * @throws {LocalStackError} if another process uses the directory
  */
 export function lockDirectory(directory: string): () => void {
   const path = join(directory, LOCK_FILE);

@@ -10,7 +10,7 @@ export function readState<T>(path: string): T | undefined {
   }
 }
 
-/** Atomic. Only the file's owner can read it. */
+/** Writes atomically. Only the owner can read the file. */
 export function writeState(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.tmp`;

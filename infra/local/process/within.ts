@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The work continues after the timeout. */
+/** Rejects after the timeout. The work itself continues. */
 export async function within<Result>(
   milliseconds: number,
   work: Promise<Result>,

@@ -59,8 +59,8 @@ const chosen = async (
 };
 
 /**
- * An unregistered client or callback gets an error page without a redirect, as in Cognito. Callbacks are
- * compared exactly.
+ * An unregistered client or callback gets an error page without a redirect, as in Cognito.
+ * Callbacks must match exactly.
  */
 export const authorize = async (
   request: IncomingMessage,
@@ -102,7 +102,7 @@ export const authorize = async (
     const text = signInPage(texts, `/oauth2/authorize${search}`, await stores(), users.enabled());
     return { status: 200, headers: pageHeaders(callback), text };
   }
-  // Another web page must not submit the form for the user.
+  // Prevents another web page from submitting the form for the user.
   if ((request.headers.origin ?? origin) !== origin) return refuse("otherSite");
   const persona = await chosen(await readForm(request), deps);
   if (persona === undefined) return refuse("nobody");

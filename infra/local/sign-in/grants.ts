@@ -24,16 +24,16 @@ export type GrantSettings = {
   readonly graceSeconds: number;
 };
 
-/** Cognito's lifetime. */
+/** Same lifetime as in Cognito. */
 const CODE_SECONDS = 300;
-/** Cognito's lifetime. A page reload needs no new sign-in. */
+/** Same lifetime as in Cognito. A page reload needs no new sign-in. */
 export const SESSION_SECONDS = 3_600;
 const MAX_GRANTS = 1_000;
 
 const newSecret = (): string => randomBytes(32).toString("base64url");
 const s256 = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
-/** A restart of the stack ends all sign-ins. */
+/** Keeps grants in memory, so a restart of the stack ends all sessions. */
 export const createGrants = (settings: GrantSettings, now: () => number) => {
   const codes = new Map<string, CodeRequest & { readonly expiresAt: number }>();
   const refreshTokens = new Map<string, RefreshGrant>();
@@ -58,7 +58,7 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
       return session && session.expiresAt > now() ? session.subject : undefined;
     },
 
-    /** A failed attempt also uses up the code. */
+    /** Redeems a code once. A failed attempt also uses it up. */
     redeemCode({ code, redirectUri, verifier }: Redemption): CodeRequest | undefined {
       const request = codes.get(code);
       codes.delete(code);
@@ -77,7 +77,7 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
         expiresAt: now() + settings.refreshTokenSeconds * 1_000,
       }),
 
-    /** The new token keeps the expiry of the first. */
+    /** Replaces a refresh token. The new token keeps the expiry of the first. */
     rotate(refreshToken: string): { readonly subject: Subject; readonly refreshToken: string } | undefined {
       const grant = refreshTokens.get(refreshToken);
       const worksUntil = Math.min(

@@ -42,7 +42,7 @@ const createdUser = ({ Username }: Input): LocalUser => ({
   status: "FORCE_CHANGE_PASSWORD",
 });
 
-/** Sends no mail: invited users choose their address on the local sign-in page. */
+/** Sends no mail. Invited users choose their address on the local sign-in page. */
 export function createLocalUsers(
   pool: string,
   stateFile: string,

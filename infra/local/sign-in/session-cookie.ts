@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { SESSION_SECONDS } from "./grants.ts";
 
-/** Restricts the cookie to the sign-in page, because browsers share cookies between the ports of a host. */
+/** Limits the cookie to the sign-in page, because browsers share cookies between ports of a host. */
 const PATH = "/oauth2/authorize";
 
-/** The port separates the cookies of two stacks on one machine. */
+/** The port distinguishes the cookies of two stacks on one machine. */
 const cookieName = (origin: string): string => `sign-in-${new URL(origin).port}`;
 
 const cookie = (origin: string, value: string, seconds: number): string =>

@@ -13,7 +13,7 @@ export type TokenDeps = {
   readonly sign: (persona: Persona, claims: Record<string, unknown>, seconds: number) => Promise<string>;
 };
 
-/** Safe for any web page, because a caller must know a code or a refresh token. */
+/** Any web page may call these endpoints, because a caller needs a code or a refresh token. */
 export const OPEN_TO_BROWSERS = { "access-control-allow-origin": "*" } as const;
 
 const HEADERS = { ...OPEN_TO_BROWSERS, "cache-control": "no-store" } as const;

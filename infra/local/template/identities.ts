@@ -13,7 +13,7 @@ export type RunningServices = {
 };
 
 type Naming = {
-  /** Property with the resource's name. Default name: `<stack>-<logical id>`. */
+  /** Property that sets the resource's name. Default name: `<stack>-<logical id>`. */
   readonly nameProperty?: string;
   readonly ref?: (name: string, services: RunningServices) => string;
   readonly attributes?: (name: string, services: RunningServices) => Record<string, string>;
@@ -85,8 +85,8 @@ const NAMING_BY_TYPE: Readonly<Record<string, Naming>> = {
   },
   "AWS::Events::Rule": { nameProperty: "Name" },
   /**
-   * All APIs share the public API's endpoint, because only that one is read. The edge finds the other APIs by
-   * `Ref`.
+   * All APIs return the public API's endpoint, because no other endpoint is read. CloudFront finds
+   * the other APIs by `Ref`.
    */
   "AWS::ApiGatewayV2::Api": { attributes: (_, { apiEndpoint }) => ({ ApiEndpoint: apiEndpoint }) },
   "AWS::ApiGatewayV2::Authorizer": {},
@@ -131,7 +131,7 @@ function bucketName(name: string): string {
   return name.toLowerCase();
 }
 
-/** Same id on every start, in CloudFront's format. */
+/** Id in CloudFront's format, identical on every start. */
 function distributionId(name: string): string {
   return `E${fingerprint(name).slice(0, 13).toUpperCase()}`;
 }

@@ -17,8 +17,8 @@ export type ResourceType = keyof typeof RESOURCES;
 export type ResourceProperties = { [Type in ResourceType]: ValuesOf<(typeof RESOURCES)[Type]["reads"]> };
 
 /**
- * Ignored types: CDK's helpers for copying files and emptying buckets, permissions, logs, names, retries of
- * schedules, and the user pool, which the token issuer replaces.
+ * Ignored types: CDK's helpers for copying files and emptying buckets, permissions, logs, names,
+ * retries of schedules, and the user pool, which the token issuer replaces.
  */
 const INERT_TYPES =
   /^(Custom::S3AutoDeleteObjects|AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig|LayerVersion)|Logs::LogGroup|SQS::QueuePolicy|S3::BucketPolicy|KMS::Alias|CloudFront::OriginAccessControl|Cognito::(UserPool(Group|Domain)?|ManagedLoginBranding)))$/;

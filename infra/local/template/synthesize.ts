@@ -33,7 +33,7 @@ const SOURCES = [
   "cdk.json",
 ];
 
-/** Does the same as `cdk synth -c stage=local`, without the CLI. Reuses the result for unchanged sources. */
+/** Does the same as `cdk synth -c stage=local`. Reuses the result if the sources are unchanged. */
 export async function synthesize(directory: string): Promise<SynthesizedStack> {
   const cache = openBuildCache("assembly", SOURCES);
   await cp(cache.find() ?? cache.keep(await runApp(cache.begin())), directory, { recursive: true });

@@ -9,7 +9,10 @@ export type TemplateDocument = {
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 };
 
-/** Excludes CDK's custom-resource functions (Python), because the local stack does their work. */
+/**
+ * Lists the resources to run. Excludes CDK's Python functions for custom resources, whose work the
+ * local stack does.
+ */
 export function runResources({ Resources }: TemplateDocument): [logicalId: string, TemplateResource][] {
   const handlers = new Set(
     Object.values(Resources).map(({ Properties }) => findHandler(Properties?.ServiceToken)),

@@ -8,7 +8,7 @@ function handler(event) {
       headers: { location: { value: "/dashboard/" } },
     };
   }
-  // Serves the dashboard for any path except built files. Ids in page paths may contain dots.
+  // Serves the dashboard for any path except built files. Page paths may contain ids with dots.
   if (!/^\/dashboard\/(assets\/|downloads\/|(config\.json|THIRD-PARTY-NOTICES\.txt)$)/.test(request.uri))
     request.uri = "/dashboard/index.html";
   return request;

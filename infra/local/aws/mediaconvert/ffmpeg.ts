@@ -5,7 +5,7 @@ import { LOW_PRIORITY } from "../../process/low-priority.ts";
 
 const run = promisify(execFile);
 const MAX_MS = 10 * 60_000;
-/** Maximum allocation of ffmpeg. A hostile file may request any size. */
+/** Maximum allocation of ffmpeg, because a malicious file may request any size. */
 const MAX_BLOCK_BYTES = 512 * 1024 * 1024;
 
 export const FFMPEG_MISSING =

@@ -100,7 +100,7 @@ function sound([description]: NonNullable<JobOutput["audioDescriptions"]>): stri
   return ["-map", "0:a:0?", "-c:a", "aac", "-b:a", String(bitrate), "-ar", String(sampleRate), "-ac", "2"];
 }
 
-/** Seconds. Ignores the frames of a timecode. */
+/** Converts a timecode to seconds, without its frames. */
 function parseTimecode(timecode: string): number {
   const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d)[:;]\d\d$/.exec(timecode) ?? [];
   if (hours === undefined) throw refused(`The timecode ${timecode} can't be read`);

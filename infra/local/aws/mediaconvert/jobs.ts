@@ -6,7 +6,7 @@ import type { ObjectStore } from "../s3/object-store.ts";
 import { ffmpeg } from "./ffmpeg.ts";
 import type { JobPlan, PlannedFile } from "./job-settings.ts";
 
-/** A playlist could refer to any file of this machine, so only container formats are permitted. */
+/** Permits container formats only, because a playlist could refer to any file on the machine. */
 const INPUT_LIMITS = [
   ...["-protocol_whitelist", "file"],
   ...["-format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm"],

@@ -29,11 +29,11 @@ type Ports = {
 };
 
 const JOBS = /^\/2017-08-29\/jobs(?:\/([^/]+))?$/;
-/** MediaConvert has a code for each kind of failure. */
+/** One code for all failures. MediaConvert has a code for each kind. */
 const ERROR_CODE = 1999;
 const STATUS_CODES: Readonly<Record<string, number>> = { NotFoundException: 404, ConflictException: 409 };
 
-/** Jobs run sequentially and are lost on restart. A completed job emits an event, as on AWS. */
+/** Runs jobs sequentially and loses them on restart. A completed job sends an event, as on AWS. */
 export async function startMediaConvertEndpoint(ports: Ports): Promise<RunningServer> {
   const jobs = new Map<string, Job>();
   let last = Promise.resolve();

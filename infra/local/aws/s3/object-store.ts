@@ -19,7 +19,7 @@ export type StoredObject = {
 
 type PutCheck = (received: { readonly bytes: number; readonly sha256: string }) => void;
 
-/** Running reads of a replaced object continue with the old content. */
+/** Stores objects as files. A running read of a replaced object continues with the old content. */
 export class ObjectStore {
   readonly #contents: string;
   readonly #index: string;
@@ -50,7 +50,7 @@ export class ObjectStore {
     return this.#objects.has(key);
   }
 
-  /** Valid until the object is replaced or deleted. */
+  /** Path of the content. Valid until the object is replaced or deleted. */
   pathOf({ file }: StoredObject): string {
     return join(this.#contents, file);
   }

@@ -18,13 +18,13 @@ export type BucketSettings = {
 
 export type S3Endpoint = RunningServer & {
   ensureBucket(settings: BucketSettings): void;
-  /** Unsigned access to the bucket's objects, like CloudFront's origin access control. */
+  /** Returns a bucket for reads without a signature, like CloudFront's origin access control. */
   bucket(name: string): ObjectStore;
 };
 
 const DAY_MS = 24 * 3600_000;
 
-/** Path-style addresses. Requests must be signed, by header or presigned URL. */
+/** Serves path-style addresses. Requests must be signed by header or presigned URL. */
 export async function startS3Endpoint(directory: string, now = () => new Date()): Promise<S3Endpoint> {
   const buckets = new Map<string, { readonly store: ObjectStore; readonly settings: BucketSettings }>();
   const found = (name: string) => {
@@ -84,7 +84,7 @@ function failure(error: unknown, cors: Record<string, string> = {}): S3Answer {
   return { status: known.status, headers, body: errorXml(known) };
 }
 
-/** Drops the rest of a refused upload, so that the client receives the response. */
+/** Discards the rest of a refused upload, so that the client receives the response. */
 async function send(outgoing: ServerResponse, incoming: IncomingMessage, answer: S3Answer): Promise<void> {
   const { status, headers = {}, body = "" } = answer;
   incoming.resume();

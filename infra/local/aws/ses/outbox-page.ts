@@ -5,7 +5,7 @@ import type { Outbox, SentMail } from "./outbox.ts";
 const FILE = /^\/mails\/([\w-]+)\.(html|txt|eml)$/;
 const BOUNDARY = "part";
 
-/** Blocks scripts and loading, like a mail program. */
+/** Blocks scripts and remote content, like a mail program. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

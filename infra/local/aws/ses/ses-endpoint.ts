@@ -18,7 +18,7 @@ export type SesSettings = {
   readonly emit: EventBus;
 };
 
-/** SES's mailbox simulator. The local part determines the outcome. */
+/** Addresses of SES's mailbox simulator. The local part determines the outcome. */
 const SIMULATED = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/;
 const MAX_MAIL_BYTES = 40 * 1024 * 1024;
 

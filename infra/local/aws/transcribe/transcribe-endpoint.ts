@@ -30,7 +30,7 @@ type StartJob = {
 
 const SOURCE = /^s3:\/\/([^/]+)\/(.+)$/;
 
-/** Transcripts are marked samples. Jobs are lost on restart. */
+/** Returns sample transcripts, marked as such. Loses jobs on restart. */
 export async function startTranscribeEndpoint({ bucket, emit, onError }: Ports): Promise<RunningServer> {
   const jobs = new Map<string, Job>();
 

@@ -13,7 +13,7 @@ const SOLD_OUT_FROM = 45;
 const WIDGETS = ["carousel", "carousel", "carousel", "stories", "stories", "embed", "banner"] as const;
 const WATCHED = 0.36;
 const ADDED = 0.5;
-/** One page of the shop passes the SKU to the widget from this day on. */
+/** From this day on, one page of the shop passes the SKU to the widget. */
 const SKUS_FROM = 54;
 const WITH_SKU = 0.12;
 

@@ -17,8 +17,8 @@ type PlannedTest = {
 };
 
 /**
- * A result needs 400 orders in the smaller arm, so the finished experiment hides videos from half of the
- * visitors.
+ * A result needs 400 orders in the smaller arm, so the finished experiment hides videos from half
+ * of the visitors.
  */
 export const TESTS = [
   { name: "Do videos sell more?", holdout_percent: 50, from: 14, to: 49 },
@@ -48,7 +48,7 @@ export type History = {
 
 const VISITORS_A_DAY = 740;
 const WEEK = [1.2, 0.95, 0.9, 0.92, 1, 1.08, 1.16];
-/** The difference is the uplift that the experiment has to find. */
+/** Share of visitors who buy. The difference between the arms is the expected uplift. */
 const BUYERS = { exposed: 0.0465, held_out: 0.0345 };
 const REFUNDED = 0.06;
 const LOSSES: ReadonlyMap<number, number> = new Map([
@@ -59,7 +59,7 @@ const LOSSES: ReadonlyMap<number, number> = new Map([
 const DRAWS = 1_000_000;
 const draw = (random: Random): number => random.below(DRAWS) / DRAWS;
 
-/** 6:00 to 24:00 UTC, most likely in the afternoon. */
+/** Draws a time from 6:00 to 24:00 UTC, most likely in the afternoon. */
 const drawTime = (random: Random, start: number): number =>
   start + DAY_MS * (0.25 + 0.75 * ((draw(random) + draw(random)) / 2));
 
@@ -95,7 +95,7 @@ const numberOrders = (sold: readonly (Omit<PlannedOrder, "order_id"> & { isLost:
     .filter(({ isLost }) => !isLost)
     .map(({ isLost, ...order }): PlannedOrder => order);
 
-/** Deterministic for a given time, by a fixed seed. */
+/** Uses a fixed seed, so the history is the same for a given time. */
 export const planHistory = (now: Date, { products, host, campaign }: PlannedShop): History => {
   const random = createRandom(SEED);
   const drawOrder = createDrawOrder(random, products);

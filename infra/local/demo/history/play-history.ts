@@ -69,7 +69,7 @@ const refundOrders = async ({ service, store, history }: Player): Promise<void> 
   );
 };
 
-/** Plays week by week, because the plan of an experiment uses earlier orders. */
+/** Records orders week by week, because the plan of an experiment reads earlier orders. */
 const playOrders = async (player: Player): Promise<void> => {
   const { history } = player;
   const tests: Experiment[] = [];
@@ -99,7 +99,7 @@ const playReports = async ({ service, store: { brand }, history }: Player): Prom
   }
 };
 
-/** The functions' modules record events with past times, and the running functions process them. */
+/** Calls the functions' modules with past times. The running functions process the results. */
 export const playHistory = async (
   stack: Pick<LocalStack, "dynamodbEndpoint" | "tableName" | "shop">,
   brand: string,

@@ -13,7 +13,7 @@ import { DAY_MS } from "../../../../shared/vocabulary/days.ts";
 import type { Service } from "./open-service.ts";
 import { CONSENT_PERCENT, type History, TESTS } from "./plan-history.ts";
 
-/** DynamoDB Local writes sequentially, so a higher number would only queue writes. */
+/** Maximum concurrent writes. DynamoDB Local writes sequentially, so more would only wait. */
 export const WRITES_AT_ONCE = 4;
 
 export type Player = {
