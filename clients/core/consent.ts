@@ -14,8 +14,8 @@ export type Consent = {
 };
 
 /**
- * @param required whether to wait for the shopper's decision. Otherwise consent counts as given until it is
- * withdrawn
+ * @param required `true` to wait for the shopper's decision. With `false`, consent is given until
+ * it is withdrawn
  */
 export const createConsent = ({ required }: { readonly required: boolean }): Consent => {
   let state: ConsentState = required ? "waiting" : "given";

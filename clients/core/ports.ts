@@ -1,6 +1,6 @@
 /**
- * Any method may throw if storage is blocked, full or missing. Apps with asynchronous storage answer from
- * memory and write in the background.
+ * Synchronous storage. Any method may throw if storage is blocked, full or missing. Apps with
+ * asynchronous storage read from memory and write in the background.
  */
 export type StoragePort = {
   getItem(key: string): string | null;
@@ -11,11 +11,14 @@ export type StoragePort = {
 export type NetworkAnswer = { readonly status: number; readonly body: string };
 
 export type NetworkPort = {
-  /** Rejects if no answer arrives: offline, refused, or not within `timeoutMs`. */
+  /**
+   * Rejects if the device is offline, the request is refused, or no response arrives within
+   * `timeoutMs`.
+   */
   get(url: string, timeoutMs: number): Promise<NetworkAnswer>;
-  /** Sends `text/plain`, because it needs no preflight. Resolves to the status. */
+  /** Sends `text/plain`, which needs no preflight. Resolves to the status. */
   post(url: string, body: string, timeoutMs: number): Promise<number>;
-  /** Sends even after the page is closed. Returns `false` if the body is refused. */
+  /** Sends the body even after the page is closed. Returns `false` if the browser refuses the body. */
   beacon(url: string, body: string): boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Readers of external values. Each returns `undefined` for an unusable value, and never throws. */
+/** Readers of external values. Each returns `undefined` for an invalid value and never throws. */
 
 const MAX_URL_CHARACTERS = 2048;
 /** Http(s) URL without characters that end an HTML attribute. Refuses schemes such as `javascript:`. */

@@ -16,7 +16,7 @@ const FORMATS = { esm: "module", cjs: "commonjs" };
 
 const change = (path, from, to) => writeFileSync(path, readFileSync(path, "utf8").replaceAll(from, to));
 
-/** Copies the sources, with the core inside, so that no paths of the repository remain. */
+/** Copies the sources and the core into one folder, so that no paths of the repository remain. */
 const stage = () => {
   cpSync(join(ROOT, "src"), STAGED, { recursive: true });
   cpSync(join(ROOT, "../core"), join(STAGED, "core"), { recursive: true });
@@ -41,7 +41,7 @@ const compile = (format) => {
   writeFileSync(project, JSON.stringify(config));
   execFileSync(TSC, ["-p", project], { stdio: "inherit" });
   for (const file of globSync("**/*.d.ts", { cwd: join(DIST, format) })) {
-    // TypeScript keeps the source file extensions of imports in declarations.
+    // Declarations still import files with source extensions, so the extensions are replaced.
     change(join(DIST, format, file), /((?:from |import\()"\.[^"]*)\.tsx?"/g, '$1.js"');
   }
   writeFileSync(join(DIST, format, "package.json"), `${JSON.stringify({ type: FORMATS[format] })}\n`);

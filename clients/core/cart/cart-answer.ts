@@ -6,9 +6,10 @@ const HTML = /^\s*</;
 const isFailure = (status: unknown): boolean => typeof status === "number" && status >= MIN_ERROR_STATUS;
 
 /**
- * Handlers often return the cart's answer unread, so these mean failure: `false`, `null`, HTML, a false `ok`
- * or `success`, `error` or `errors`, and a status from 400.
- * @param answer value of the handler's promise. No value means success
+ * Evaluates a cart handler's result. Handlers often return the cart's response unread, so these
+ * results mean failure: `false`, `null`, HTML, a false `ok` or `success`, `error` or `errors`, and
+ * a status of 400 or more.
+ * @param answer value of the handler's promise. `undefined` means success
  */
 export const isTaken = (answer: unknown): boolean => {
   if (typeof answer === "string") return !HTML.test(answer);

@@ -3,7 +3,7 @@ import type { Product } from "../model/product.ts";
 import type { ClockPort } from "../ports.ts";
 import { isTaken } from "./cart-answer.ts";
 
-/** `view`: no cart is connected, so the button opens the product page. */
+/** `view` means that no cart is connected, so the button opens the product page. */
 export type AddState = "view" | "add" | "adding" | "added" | "failed";
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -21,11 +21,9 @@ type CartTapsPorts = {
 
 export type CartTaps = {
   readState(event: Event, product: Product): AddState;
-  /**
-   * @param ask asks the cart. `isTaken` evaluates the returned value or promise. `undefined` means no answer
-   */
+  /** @param ask calls the cart. `isTaken` evaluates the returned value or promise */
   tap(event: Event, product: Product, ask: () => unknown): void;
-  /** An answer within the timeout is still processed. */
+  /** Stops new taps. A pending response is still processed. */
   close(): void;
 };
 
@@ -53,7 +51,7 @@ export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
     }
     const own = { state: "adding" as AddState };
     const change = (state: AddState): void => {
-      // The tiles are closed, or a newer tap replaced this one.
+      // The tiles were closed, or a newer tap replaced the current one.
       if (taps.get(key) !== own) return;
       own.state = state;
       ports.changed(state);

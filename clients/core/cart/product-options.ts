@@ -3,9 +3,9 @@ import { readRecord, readText } from "../reading.ts";
 
 export type Variant = {
   readonly id: string;
-  /** A value for each option, in order. `""` matches any value. */
+  /** One value per option, in the order of the options. `""` matches any value. */
   readonly values: readonly string[];
-  /** A decimal as a string. Default: the product's price. */
+  /** Decimal string. Default: the product's price. */
   readonly price?: string | undefined;
   readonly comparePrice?: string | undefined;
   readonly isAvailable: boolean;
@@ -15,9 +15,9 @@ type ProductOption = { readonly name: string; readonly values: readonly string[]
 
 export type ProductOptions = {
   readonly options: readonly ProductOption[];
-  /** Empty for a product that is only sold on its own page. */
+  /** Empty if only the product's page sells the product. */
   readonly variants: readonly Variant[];
-  /** ISO 4217. Default: the product's currency. */
+  /** ISO 4217 code. Default: the product's currency. */
   readonly currencyCode?: string | undefined;
 };
 
@@ -40,8 +40,8 @@ const readVariant = (value: unknown, count: number): readonly Variant[] => {
 };
 
 /**
- * Drops unusable parts.
- * @returns no variants if the product is only sold on its own page
+ * Reads product options and drops invalid parts.
+ * @returns no variants if only the product's page sells the product
  */
 export const readProductOptions = (value: unknown): ProductOptions => {
   const fields = readRecord(value);

@@ -1,6 +1,6 @@
 import type { Event } from "../model/event.ts";
 
-/** Allows a picture to be enlarged by a third. The difference is invisible, and the file is much smaller. */
+/** Permits enlarging a picture by a third. The difference is invisible, and the file is much smaller. */
 const SHARPNESS = 0.75;
 
 /** @param width of the area, in screen pixels */

@@ -1,6 +1,6 @@
 /**
- * WCAG 2.2, 0 to 1.
- * @param channels red, green and blue, 0 to 255. Further ones are ignored
+ * Relative luminance of WCAG 2.2, 0 to 1.
+ * @param channels red, green and blue, 0 to 255. Other channels are ignored
  */
 export const luminance = (channels: readonly number[]): number => {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
@@ -17,7 +17,7 @@ export const hexLuminance = (hex: string): number => {
   return luminance(pairs.map((pair) => Number.parseInt(pair, 16)));
 };
 
-/** WCAG 2.2, 1 to 21. */
+/** Contrast ratio of WCAG 2.2, 1 to 21. */
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
 export const textOn = (hex: string): "#111111" | "#FFFFFF" => {

@@ -1,15 +1,12 @@
 import type { Event } from "../model/event.ts";
 
-/**
- * Grace period after a video's end, for cached answers and slightly fast clocks. A clock that is off by an
- * hour must not hide a live video.
- */
+/** Grace period after a video's end, for cached responses and fast clocks. */
 const GRACE_MS = 60_000;
 
 /**
- * Epoch milliseconds. If a feed lists a video more than a minute after its end, the device's clock is fast
- * and the feed is right.
- * @param readAt time of the feed's answer
+ * Returns epoch milliseconds. If a feed lists a video more than a minute after its end, the
+ * device's clock is fast, so the end is ignored.
+ * @param readAt time of the feed's response
  */
 const readEnd = ({ endsAt }: Event, readAt: number): number | undefined => {
   const at = Date.parse(endsAt ?? "");
@@ -19,8 +16,9 @@ const readEnd = ({ endsAt }: Event, readAt: number): number | undefined => {
 type FindEnd = (event: Event) => number | undefined;
 
 /**
- * The current and earlier videos stay, so that nothing moves during a gesture.
- * @param place index of the current video. -1 if there is none, such as in a row of cards
+ * Removes ended videos. Keeps the current and earlier videos, so that nothing moves during a
+ * gesture.
+ * @param place index of the current video. -1 if no video is current, such as in a row of cards
  */
 const dropEnded = (
   events: readonly Event[],
@@ -39,7 +37,7 @@ const dropsAfter = (
   return ends.length > 0 ? Math.min(...ends) - now : undefined;
 };
 
-/** Caps timers. `setTimeout` overflows beyond 24 days. */
+/** Maximum delay of a timer. `setTimeout` overflows beyond 24 days. */
 const MAX_WAIT_MS = 60 * 60_000;
 
 const ends = new WeakMap<Event, number | undefined>();
@@ -61,9 +59,9 @@ export const lookForEnds = (
 };
 
 /**
- * Keeps the earlier end of two states of a video. The answer for an individually requested video lacks the
- * campaign's end, which `shown` includes.
- * @param now time of the feed's answer
+ * Keeps the earlier end of two states of a video. `answered` lacks the campaign's end, which
+ * `shown` includes.
+ * @param now time of the feed's response
  */
 export const keepEnd = (shown: Event, answered: Event, now: number): Event => {
   const end = endOnce(shown, now);

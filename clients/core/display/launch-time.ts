@@ -7,7 +7,7 @@ const UNITS = [
   ["minute", 1],
 ] as const;
 
-/** Polls the feed from this time before the launch. The device's clock may be an hour slow. */
+/** Polling starts this long before the launch, because the device's clock may be an hour slow. */
 const ASK_FROM_MS = 65 * MINUTE_MS;
 const MAX_ASK_MS = 5 * MINUTE_MS;
 const DUE_ASK_MS = 20_000;
@@ -42,9 +42,9 @@ export const describeTime = (at: number, language: string | undefined): string =
   }).format(at);
 
 /**
- * Delay until the next request for a launch. Short around the start and growing afterwards, because the
- * device's clock may be wrong.
- * @returns milliseconds from now, `undefined` while the start is far away
+ * Delay until the next request for a launch. The delay is short around the start and grows
+ * afterwards, because the device's clock may be wrong.
+ * @returns milliseconds from now. `undefined` if the start is more than 65 minutes away
  */
 export const askAfter = (untilMs: number): number | undefined => {
   if (untilMs > ASK_FROM_MS) return undefined;

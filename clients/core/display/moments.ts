@@ -11,6 +11,6 @@ export const findProduct = (moments: Moments, seconds: number): string | undefin
 export const stepMoment = (moments: Moments, seconds: number, by: 1 | -1): number | undefined => {
   const starts = moments.map(({ fromSeconds }) => fromSeconds);
   if (by > 0) return starts.find((start) => start > seconds + TOLERANCE_SECONDS);
-  // Within a second after a moment's start, steps back to the previous one.
+  // Within a second after a moment's start, returns the previous moment.
   return starts.findLast((start) => start < seconds - 1);
 };

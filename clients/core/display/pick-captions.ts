@@ -1,6 +1,6 @@
 const primary = (language: string): string => language.toLowerCase().split("-")[0] ?? "";
 
-/** @param locales BCP 47: the page's, then those of the shopper */
+/** @param locales BCP 47 tags, the page's first, then the shopper's */
 export const pickCaptions = <Captions extends { readonly language: string }>(
   captions: readonly Captions[],
   ...locales: readonly string[]

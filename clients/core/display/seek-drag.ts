@@ -8,6 +8,6 @@ export const isSeeking = (dx: number, dy: number): boolean =>
 /** Positions are shares from 0 to 1. */
 export const moveShare = (share: number, by: number): number => Math.min(Math.max(share + by, 0), 1);
 
-/** `1:05` */
+/** Formats seconds as `1:05`. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(Math.floor(seconds % SECONDS_PER_MINUTE)).padStart(2, "0")}`;

@@ -20,7 +20,7 @@ export const readShownExperiment = (wire: unknown): ShownExperiment | undefined 
   return holdoutPercent > MAX_HOLDOUT_PERCENT ? undefined : { id, holdoutPercent };
 };
 
-/** @param draws two random numbers from 0 to 1, 1 excluded */
+/** @param draws two random numbers, at least 0 and below 1 */
 export const assign = (
   { id, holdoutPercent }: ShownExperiment,
   [armDraw, bucketDraw]: readonly [number, number],
@@ -33,7 +33,7 @@ export const assign = (
 export const encodeAssignment = ({ experimentId, arm, bucket }: Assignment): string =>
   `${experimentId}:${arm}:${bucket}`;
 
-/** @returns `undefined` for an invalid assignment, or one of another experiment */
+/** @returns `undefined` for an invalid assignment, and for an assignment of another experiment */
 export const readAssignment = (kept: string | null, experimentId: string): Assignment | undefined => {
   const [, id, arm, bucket] = ASSIGNMENT.exec(kept ?? "") ?? [];
   if (id !== experimentId) return undefined;

@@ -15,8 +15,9 @@ import {
 
 export type Holdout = {
   /**
-   * A visitor who consents after videos were shown is excluded from the experiment.
-   * @param wire `experiment` of the feed's first answer, of any type
+   * Tests whether the experiment hides videos. A visitor who consents after seeing videos is
+   * excluded from the experiment.
+   * @param wire `experiment` of the feed's first response, unvalidated
    */
   isHeld(wire: unknown, store: { readonly brand: string; readonly baseUrl: string }): boolean;
   close(): void;
@@ -25,8 +26,8 @@ export type Holdout = {
 const TIMEOUT_MS = 10_000;
 
 /**
- * @param decided decisions of this page or app start, by experiment. The first surface decides for all
- * @param draw two random numbers from 0 to 1, 1 excluded: for the arm and the bucket
+ * @param decided decisions since the page or app was opened, by experiment. All surfaces share them
+ * @param draw returns two random numbers, at least 0 and below 1, for the arm and the bucket
  */
 export const createHoldout = ({
   storage,
@@ -60,7 +61,7 @@ export const createHoldout = ({
   };
 
   const decide = (store: Store, experiment: ShownExperiment): boolean => {
-    // The signals store deletes the arm when consent is refused.
+    // The signals store deletes the assignment when consent is refused.
     if (consent.state() === "refused") return false;
     const value = kept.getItem(EXPERIMENT_KEY);
     const own = readAssignment(value, experiment.id);

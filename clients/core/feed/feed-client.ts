@@ -7,7 +7,7 @@ import { FeedError } from "./feed-error.ts";
 import { type FeedPage, readFeedPage } from "./read-feed-page.ts";
 
 type FeedQuery = {
-  /** The public brand (`br_…`). */
+  /** Public brand (`br_…`). */
   readonly brand: string;
   readonly campaign?: string | undefined;
   readonly productId?: string | undefined;
@@ -30,7 +30,7 @@ export type FeedClient = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** Lifetime of the service's answers, as in `Cache-Control`. */
+/** Cache time of the service's responses, as in `Cache-Control`. */
 const TTL_MS = 60_000;
 const MAX_PAGES = 50;
 

@@ -4,7 +4,7 @@ import { FeedError } from "./feed-error.ts";
 import type { FeedPage } from "./read-feed-page.ts";
 
 export type FeedState = {
-  /** `failed`: there is no video to show. */
+  /** `failed` means that no video can be shown. */
   readonly status: "loading" | "ready" | "failed";
   readonly events: readonly Event[];
   readonly hasMore: boolean;
@@ -14,8 +14,8 @@ export type FeedList = {
   state(): FeedState;
   open(): void;
   /**
-   * Resolves once the page is loaded or has failed.
-   * @param isAsked retries a failed page immediately
+   * Loads the next page. Resolves once the page is loaded or has failed.
+   * @param isAsked `true` retries a failed page immediately
    */
   more(isAsked?: boolean): Promise<void>;
   refresh(): Promise<void>;
@@ -27,7 +27,7 @@ export const LOADING: FeedState = { status: "loading", events: [], hasMore: fals
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 const MAX_EVENTS = 2_000;
-/** Maximum consecutive pages without new videos. Stops an endless cursor. */
+/** Maximum number of consecutive pages without new videos. Stops an endless cursor. */
 const MAX_PAGES_WITHOUT_NEWS = 10;
 
 const appended = (events: readonly Event[], page: FeedPage): readonly Event[] => {
@@ -36,9 +36,11 @@ const appended = (events: readonly Event[], page: FeedPage): readonly Event[] =>
 };
 
 /**
- * Temporary failures are retried with growing delays. A refusal ends the list.
+ * Loads a feed page by page. Retries temporary failures with growing delays. A refusal ends the
+ * list.
  * @param report receives the first of consecutive failures
- * @param startIndex the list is `loading` until that video is loaded, the feed ends, or ten pages were read
+ * @param startIndex the list stays `loading` until this video is loaded, the feed ends, or ten
+ * pages are read
  */
 export const createFeedList = ({
   load,

@@ -9,12 +9,15 @@ export type FeedPage = {
   readonly experiment?: unknown;
 };
 
-/** The service's answers stay below 6 MB. */
+/** Exceeds the service's responses, which stay below 6 MB. */
 const MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024;
 const MAX_EVENTS = 50;
 const MAX_ITEMS = 20;
 
-/** `image_url` becomes `imageUrl`, and a product's `currency` becomes `currencyCode`. */
+/**
+ * Renames fields to camel case, such as `image_url` to `imageUrl`. A product's `currency` becomes
+ * `currencyCode`.
+ */
 const readWire = (wire: unknown) => {
   const fields = readRecord(wire);
   return (
@@ -59,7 +62,7 @@ const readEach =
     return read.length > 0 ? read : undefined;
   };
 
-/** Treats 0 as missing, because it has no ratio. */
+/** Treats 0 as missing, because a side of 0 has no aspect ratio. */
 const readSide = (value: unknown): number | undefined => readCount(value) || undefined;
 
 const OPTIONAL = {
@@ -105,7 +108,7 @@ const readEvent = (wire: unknown, locale?: string): Event | undefined => {
 };
 
 /**
- * Drops videos without a usable id, title, status or file.
+ * Drops videos without a valid id, title, status or file.
  * @returns `undefined` if the body is not a feed
  */
 export const readFeedPage = (body: string, locale?: string): FeedPage | undefined => {

@@ -4,7 +4,7 @@ const ENGAGING: ReadonlySet<PlayedIn> = new Set<PlayedIn>(["reel", "embed", "fee
 
 const VIEW_SECONDS = 3;
 const MIN_VISIBLE_RATIO = 0.5;
-/** Players report several times per second. A larger step is a seek or a suspended tab. */
+/** Players report their position several times per second. A larger step is a seek or a suspended tab. */
 const MAX_STEP_SECONDS = 1.5;
 
 export type EngagedView = {
@@ -13,7 +13,8 @@ export type EngagedView = {
 };
 
 /**
- * A view is three seconds of playing, at least half visible. Loops and seeks are ignored.
+ * Counts a view after three seconds of playback with at least half of the video visible. Ignores
+ * loops and seeks.
  * @param onView called at most once
  */
 export const createEngagedView = (playedIn: PlayedIn, onView: () => void): EngagedView => {

@@ -1,6 +1,6 @@
 import type { ClockPort } from "../ports.ts";
 
-/** The IAB's definition of an impression: at least half visible for a second without a break. */
+/** The IAB defines an impression as at least half visible for one second without a break. */
 const SEEN_AFTER_MS = 1_000;
 
 export type Impressions = {

@@ -1,7 +1,7 @@
 export const MAX_BATCH_INTERACTIONS = 50;
 const MAX_BATCH_BYTES = 32 * 1024;
 
-/** Length in UTF-8. A surrogate pair takes four bytes. */
+/** Returns the length in UTF-8. A surrogate pair takes four bytes. */
 export const utf8Bytes = (text: string): number => {
   let bytes = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -16,8 +16,9 @@ export const utf8Bytes = (text: string): number => {
 export type InteractionScope = { readonly brand: string; readonly campaign?: string | undefined };
 
 /**
- * @param id identifies the body, so that a repetition within a minute counts once
- * @param encoded interactions as JSON, the oldest first
+ * Creates the body of a request.
+ * @param id identifies the body, so that a repeated body within a minute counts once
+ * @param encoded interactions as JSON, oldest first
  * @returns the body and its number of interactions
  */
 export const nextBatch = ({ brand, campaign }: InteractionScope, id: string, encoded: readonly string[]) => {

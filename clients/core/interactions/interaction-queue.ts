@@ -5,7 +5,7 @@ import { type InteractionScope, MAX_BATCH_INTERACTIONS, nextBatch } from "./inte
 
 export type InteractionQueue = {
   record(interaction: Interaction): void;
-  /** Hands unsent interactions to the browser, which sends them even if the page is closed. */
+  /** Passes unsent interactions to the browser, which sends them even if the page is closed. */
   pageHidden(): void;
   close(): void;
 };
@@ -13,24 +13,24 @@ export type InteractionQueue = {
 const SEND_AFTER_MS = 5_000;
 const MAX_RETRY_MS = 5 * 60_000;
 const TIMEOUT_MS = 10_000;
-/** Bounds memory on an offline phone. The oldest are dropped. */
+/** Limits memory on an offline phone. The oldest interactions are dropped. */
 const MAX_UNSENT = 500;
 const MAX_ID_CHARACTERS = 256;
 
 type Outcome = "done" | "retry" | "stop";
 
-/** Batch id, valid for a minute. It need not be secret. */
+/** Batch id, valid for a minute. It is not secret. */
 const newBatchId = (): string => Math.random().toString(36).slice(2).padEnd(8, "0");
 
-/** A refused body is dropped. An unknown brand stops all reports. */
+/** Drops a refused body. An unknown brand stops all reports. */
 const outcomeForStatus = (status: number): Outcome => {
   if (status === 404) return "stop";
   return status === 429 || status >= 500 ? "retry" : "done";
 };
 
 /**
- * Unsent interactions are only in memory. A body without an answer is sent again with its id, so that it
- * counts once.
+ * Keeps unsent interactions in memory. A body without a response is sent again with the same id, so
+ * that it counts once.
  */
 export const createInteractionQueue = ({
   baseUrl,
@@ -47,7 +47,7 @@ export const createInteractionQueue = ({
 }): InteractionQueue => {
   const address = `${baseUrl.replace(/\/+$/, "")}/v1/interactions`;
   let unsent: readonly string[] = [];
-  /** Body of a request without an answer. It may have arrived. */
+  /** Body of the last request without a response. It may have arrived. */
   let unanswered: string | undefined;
   let failures = 0;
   let isSending = false;

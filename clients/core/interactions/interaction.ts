@@ -1,8 +1,8 @@
 import type { WidgetType } from "../signals/widget-info.ts";
 
 /**
- * A `view` is 3 seconds of playback that the shopper chose or watched. `add_unanswered` is a tap on *Add*
- * without an answer of the host's cart.
+ * A `view` is 3 seconds of playback. `add_unanswered` is a tap on *Add* to which the host's cart
+ * did not respond.
  */
 export const VIDEO_INTERACTIONS = [
   "impression",
@@ -21,7 +21,7 @@ export const VIDEO_INTERACTIONS = [
   "share",
 ] as const;
 
-/** Cart events of a shop, independent of videos (spec "Optional cart-event reporting"). */
+/** Cart events of a shop, which are independent of videos (spec "Optional cart-event reporting"). */
 const CART_INTERACTIONS = ["cart_add", "cart_remove", "checkout"] as const;
 
 export type Interaction =

@@ -29,8 +29,8 @@ const findTexts = (texts: unknown, language: string): Readonly<Record<string, un
 };
 
 /**
- * The result is safe for style sheets and buttons.
- * @param language BCP 47
+ * Validates the appearance, so that it is safe for style sheets and buttons.
+ * @param language BCP 47 tag
  */
 export const readAppearance = (wire: unknown, language: string): Appearance => {
   const fields = readRecord(wire) ?? {};

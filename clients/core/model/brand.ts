@@ -1,7 +1,7 @@
 const BRAND = /^br_[a-z0-9]{1,40}$/;
 const STORE_ID = /^\s*st_/i;
 
-/** Never repeats the secret. */
+/** Must not contain the secret. */
 export const STORE_ID_AS_BRAND =
   "A store_id (st_…) is a credential: rotate it and use the public brand (br_…).";
 

@@ -7,14 +7,18 @@ import { type Event, SHOWN_STATUSES, type ShownStatus } from "./event.ts";
 import type { Product } from "./product.ts";
 import { DEFAULT_THEME, isHexColour, type Theme } from "./theme.ts";
 
-/** @returns `true` if the cart accepted the product. No answer within ten seconds means `false` */
+/**
+ * Adds a product to the app's cart.
+ * @returns `true` if the cart accepted the product. No response within ten seconds counts as
+ * `false`
+ */
 export type Cart = (product: Product, event: Event) => Promise<boolean>;
 
-/** A cart with product options, such as sizes. The shopper chooses them in a sheet of the surface. */
+/** Cart with product options, such as sizes. The shopper chooses the options in a sheet. */
 export type CartWithOptions = {
   /** Adds a product without options. */
   readonly add: Cart;
-  /** Asked on a tap on *Add*, once while a surface is open. A rejection shows *Try again*. */
+  /** Called on the first tap on *Add* while a surface is open. A rejection shows *Try again*. */
   readonly options: (product: Product) => Promise<ProductOptions>;
   /** Adds the chosen variant. */
   readonly addVariant: (product: Product, event: Event, variant: Variant) => Promise<boolean>;
@@ -24,9 +28,9 @@ export type CartWithOptions = {
 export type Configuration = {
   /** The public brand (`br_…`). Never a `store_id` (`st_…`), which is a secret. */
   readonly storeId: string;
-  /** Address of the service's edge, from the dashboard's page *Install*. */
+  /** URL of the service's edge, from the dashboard's page *Install*. */
   readonly baseUrl: string;
-  /** The videos to show. Default: `live` and `upcoming`. */
+  /** Statuses of the shown videos. Default: `live` and `upcoming`. */
   readonly statuses?: readonly ShownStatus[] | undefined;
   readonly theme?: Partial<Theme> | undefined;
   /** Source of a video's products. Default: a built-in mock. */
@@ -34,9 +38,9 @@ export type Configuration = {
   readonly cart?: Cart | CartWithOptions | undefined;
   /** `false` hides "Add". Default: `true`, if the app has a cart or a handler. */
   readonly showsAddToCart?: boolean | undefined;
-  /** `true`: nothing is stored or sent before `setConsent(true)`. Default: `false`. */
+  /** `true` stores and sends nothing before `setConsent(true)`. Default: `false`. */
   readonly requiresConsent?: boolean | undefined;
-  /** BCP 47. Default: the device's. */
+  /** BCP 47 tag. Default: the device's language. */
   readonly language?: string | undefined;
   readonly words?: Readonly<Record<string, string | undefined>> | undefined;
   readonly onError?: ((error: Error) => void) | undefined;
@@ -58,7 +62,7 @@ export type ConfigurationErrorCode =
   | "invalid_theme"
   | "invalid_product_provider";
 
-/** The message never contains the wrong value. */
+/** Invalid configuration. The message never contains the invalid value. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
   readonly code: ConfigurationErrorCode;
@@ -85,7 +89,7 @@ const readTheme = (theme: Partial<Theme> | undefined): Theme => {
 };
 
 /**
- * Checks a configuration, which may come from untyped code.
+ * Validates a configuration, which may come from untyped code.
  * @throws ConfigurationError
  */
 export const resolveConfiguration = (configuration: Configuration): ResolvedConfiguration => {

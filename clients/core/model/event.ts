@@ -30,7 +30,7 @@ export type Event = {
   readonly eventId: number;
   readonly brand?: string;
   readonly title: string;
-  /** `live`: can be played. `upcoming`: announced, without a player. */
+  /** `live` videos can be played. `upcoming` videos are announced and have no player. */
   readonly status: ShownStatus;
   /** ISO 8601: scheduled launch of an announced video. */
   readonly goesLiveAt?: string;
@@ -53,6 +53,6 @@ export type Event = {
   readonly ctaUrl?: string;
   readonly pageId: number;
   readonly products: readonly Product[];
-  /** Sorted by time. Only products in `products`. */
+  /** Sorted by time. Contains only products listed in `products`. */
   readonly moments?: readonly Moment[];
 };

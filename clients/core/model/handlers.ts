@@ -1,7 +1,7 @@
 import type { Event } from "./event.ts";
 import type { Product } from "./product.ts";
 
-/** Spec "SDK events". Only the host changes a cart. */
+/** Handlers of spec "SDK events". The SDK never changes a cart itself. */
 export type Handlers = {
   readonly onTapAddToCart?: (product: Product, event: Event) => void;
   readonly onTapProduct?: (product: Product, event: Event) => void;

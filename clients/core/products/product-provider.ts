@@ -30,9 +30,9 @@ const ask = async (provider: ProductProvider, event: Event): Promise<unknown> =>
 };
 
 /**
- * Drops unusable products and repeated ids.
- * @throws ProviderError if the provider rejects, takes longer than {@link PROVIDER_TIMEOUT_MS}, or returns no
- * list
+ * Calls the provider. Drops invalid products and repeated ids.
+ * @throws ProviderError if the provider rejects, takes longer than {@link PROVIDER_TIMEOUT_MS}, or
+ * returns no list
  */
 export const provideProducts = (
   provider: ProductProvider,

@@ -10,8 +10,8 @@ export const readDecimal = (value: unknown): string | undefined =>
   typeof value === "string" && DECIMAL.test(value) ? value : undefined;
 
 /**
- * Drops unusable fields.
- * @returns `undefined` without a usable id, title or price
+ * Drops invalid fields.
+ * @returns `undefined` without a valid id, title or price
  */
 const readProduct = (data: unknown, locale?: string): Product | undefined => {
   const fields = readRecord(data);

@@ -17,7 +17,7 @@ const readMarks = (stored: string | null): readonly number[] => {
 };
 
 /**
- * Stores the latest 500, the newest last. Before consent, marks are in memory.
+ * Stores the latest 500 marks, newest last. Keeps marks in memory until consent is given.
  * @param key one of `storage-keys.ts`
  */
 export const createEventMarks = ({

@@ -7,13 +7,13 @@ type Counted = Pick<Event, "eventId" | "likeCount">;
 export type OwnMarks = {
   has(eventId: number): boolean;
   toggle(event: Counted): boolean;
-  /** Likes to show: the feed's count plus later changes. The feed's count includes earlier visits. */
+  /** Number of likes to show: the feed's count plus later changes on this device. */
   likes(event: Counted): number;
   close(): void;
 };
 
 /**
- * The feed's count already includes stored likes. It includes newer likes once it is read again with a
+ * The feed's count already includes stored likes. It includes a newer like once the feed returns a
  * different count.
  */
 export const createOwnMarks = (stored: Pick<EventMarks, "has" | "set">, consent: Consent): OwnMarks => {

@@ -1,8 +1,8 @@
 import type { StoragePort } from "../ports.ts";
 
-/** Never throws. Values refused by a blocked or full storage stay in memory. */
+/** Wraps a storage so that it never throws. Values that the storage refuses stay in memory. */
 export const createSafeStorage = (storage: StoragePort): StoragePort => {
-  /** `null`: removed here. The storage may still have it. */
+  /** `null` marks a removed value, which the storage may still contain. */
   const memory = new Map<string, string | null>();
 
   const change = (key: string, value: string | null): void => {

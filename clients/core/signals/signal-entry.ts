@@ -7,7 +7,7 @@ export type SignalEntry = { readonly product_id: string; readonly widget_info: s
 /** Epoch milliseconds. */
 export type TimedEntry = SignalEntry & { readonly at: number };
 
-/** Limit of product ids in order lines. Longer ids match no order. */
+/** Maximum length of product ids in order lines. Longer ids match no order. */
 const MAX_ID_CHARACTERS = 256;
 
 export const readSignalEntry = (value: unknown): SignalEntry | undefined => {
@@ -22,15 +22,15 @@ export const readSignalEntry = (value: unknown): SignalEntry | undefined => {
 
 const MAX_ENTRIES = 200;
 /**
- * An order report of at most 256 KB includes two lists. At three bytes per character, 112 KB remain for its
- * lines.
+ * An order report of at most 256 KB contains two lists. At three bytes per character, 112 KB remain
+ * for its lines.
  */
 const MAX_CHARACTERS = 24_000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * `[{"product_id":"501","widget_info":"carousel_7001"}]`. Encodes entries one by one, because pages may
- * change the JSON of arrays (Prototype.js).
+ * Encodes entries as `[{"product_id":"501","widget_info":"carousel_7001"}]`. Encodes each entry
+ * separately, because some pages change the JSON of arrays (Prototype.js).
  */
 export const encodeSignals = (entries: readonly SignalEntry[]): string =>
   `[${entries.map(({ product_id, widget_info }) => JSON.stringify({ product_id, widget_info }))}]`;

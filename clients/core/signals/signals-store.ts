@@ -5,7 +5,7 @@ import { encodeSignals, keepLatest, readSignalEntry, type TimedEntry } from "./s
 import { CART_PRODUCTS_KEY, EXPERIMENT_KEY, SIGNAL_TIMES_KEY, VIEWED_PRODUCTS_KEY } from "./storage-keys.ts";
 import { readTimedEntries, readTimes, withoutSent } from "./timed-entries.ts";
 
-/** The fields of an order report (spec "Order tracking payload"). */
+/** Signal fields of an order report (spec "Order tracking payload"). */
 export type SignalStrings = {
   readonly svc_video_view: string;
   readonly svc_add_to_cart: string;
@@ -18,11 +18,11 @@ export type SignalsStore = {
   /** Returns `"[]"` without signals or consent. */
   signals(): SignalStrings;
   /**
-   * Call after the order report. Removes the signals that `signals()` last returned, or all if it was not
-   * called on this page.
+   * Call this after the order report. Removes the signals that `signals()` last returned, or all
+   * signals if it was not called on the page.
    */
   orderCompleted(): void;
-  /** Call when another tab wrote to the storage. Restores signals of this tab that were overwritten. */
+  /** Call this when another tab wrote to the storage. Restores overwritten signals of this tab. */
   otherTabWrote(): void;
   close(): void;
 };
@@ -30,15 +30,18 @@ export type SignalsStore = {
 type Kind = "views" | "carts";
 type Lists = Readonly<Record<Kind, readonly TimedEntry[]>>;
 const NONE: Lists = { views: [], carts: [] };
-/** Time for tabs to detect each other's writes. Signals that are missing later were sent with an order. */
+/**
+ * Time in which tabs detect each other's writes. Signals that disappear later were sent with an
+ * order.
+ */
 const OVERWRITTEN_MS = 3_000;
 const KEYS = { views: VIEWED_PRODUCTS_KEY, carts: CART_PRODUCTS_KEY } as const;
 
 const both = <Value>(make: (kind: Kind) => Value) => ({ views: make("views"), carts: make("carts") });
 
 /**
- * Keeps the latest 200 signals per kind for 30 days. Reads the storage before each change, because other tabs
- * write to it too.
+ * Keeps the latest 200 signals per kind for 30 days. Reads the storage before each change, because
+ * other tabs also write to it.
  */
 export const createSignalsStore = ({
   storage,

@@ -1,14 +1,14 @@
-/**
- * Products watched in a video. Part of the contract (spec "Order tracking payload"): merchants' pages read
- * this key.
- */
+/** Products viewed in a video. Merchants' pages read this key (spec "Order tracking payload"). */
 export const VIEWED_PRODUCTS_KEY = "_svc_viewed_products";
-/** Products added to the cart from a video. Also part of the contract. */
+/** Products added to the cart from a video. Merchants' pages read this key. */
 export const CART_PRODUCTS_KEY = "_svc_add_to_cart_products";
-/** Internal. The other two keys contain only the contract's fields. */
+/** Internal key, because the two keys above contain only the contract's fields. */
 export const SIGNAL_TIMES_KEY = "_svc_signal_times";
 
-/** Internal: the visitor's experiment arm, or only the experiment's id for an excluded visitor. */
+/**
+ * Internal key. Contains the visitor's experiment arm, or only the experiment's id for an excluded
+ * visitor.
+ */
 export const EXPERIMENT_KEY = "_svc_experiment";
 
 export const LIKED_EVENTS_KEY = "_svc_liked_events";

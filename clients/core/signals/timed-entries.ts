@@ -11,8 +11,8 @@ export const readTimes = (stored: string | null): SignalTimes => {
 };
 
 /**
- * Matches times from the end, because the newest entries are last in both lists. A signal without a time, or
- * with a future time, counts as recorded now.
+ * Matches entries and times from the end, because both lists have the newest last. A signal with a
+ * missing or future time counts as recorded now.
  */
 export const readTimedEntries = (
   stored: string | null,
@@ -27,7 +27,7 @@ export const readTimedEntries = (
   });
 };
 
-/** Removes sent signals. A signal that was recorded again stays. */
+/** Removes sent signals. Keeps a signal that was recorded again after sending. */
 export const withoutSent = (
   entries: readonly TimedEntry[],
   sent: readonly TimedEntry[],

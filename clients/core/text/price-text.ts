@@ -1,6 +1,6 @@
 import { NO_CURRENCY } from "../model/product.ts";
 
-/** Limits cached formatters. A page needs few, but its data may contain any number of currencies. */
+/** Limits cached formatters, because the data may contain any number of currencies. */
 const MAX_FORMATTERS = 64;
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -16,16 +16,17 @@ const findFormatter = (locale: string | undefined, options: Intl.NumberFormatOpt
 
 const isCurrencyForm = (code: string): boolean => /^[A-Z]{3}$/.test(code) && code !== NO_CURRENCY;
 
-/** Keeps the amount's own digits, because no currency defines them. */
+/** Keeps the fraction digits of the amount, because no currency defines them. */
 const plain = (amount: string): Intl.NumberFormatOptions => {
   const digits = Math.min(amount.split(".")[1]?.length ?? 0, 8);
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 };
 
 /**
- * The amount stays a string, to avoid float rounding.
- * @param currencyCode ISO 4217; with `XXX` (no currency) or an invalid code, only the number is shown
- * @param locale BCP 47. Default: the runtime's
+ * Formats a decimal string, which avoids float rounding.
+ * @param currencyCode ISO 4217 code. For `XXX` (no currency) or an invalid code, only the number is
+ * shown
+ * @param locale BCP 47 tag. Default: the runtime's locale
  */
 export const formatPrice = (amount: string, currencyCode: string, locale?: string): string => {
   const options: Intl.NumberFormatOptions = isCurrencyForm(currencyCode)

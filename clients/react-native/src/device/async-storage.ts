@@ -28,7 +28,7 @@ const KEYS = [
 
 const READ_TIMEOUT_MS = 3_000;
 
-/** Synchronous storage. `lasts`: values persist until the app's next start. */
+/** Synchronous storage. `lasts` is `true` if values persist until the app's next start. */
 export type DeviceStorage = StoragePort & { readonly lasts: boolean };
 
 type Surroundings = { readonly clock: ClockPort; readonly consent: Consent; readonly report: Report };
@@ -100,11 +100,11 @@ const readAll = (storage: AsyncStorage, clock: ClockPort): Promise<Map<string, s
   });
 
 /**
- * Makes an asynchronous storage synchronous: reads all keys first, then reads from memory and writes changes
- * in the background. Does not write to an unreadable storage, so no data is lost, except that a refusal of
- * consent deletes everything.
+ * Makes an asynchronous storage synchronous. Reads all keys first, then reads from memory and
+ * writes changes in the background. Never writes to an unreadable storage, so that no data is lost.
+ * A refusal of consent deletes everything in any case.
  *
- * @param storage absent: memory only
+ * @param storage absent for memory only
  */
 export const openStorage = async (
   storage: AsyncStorage | undefined,

@@ -18,7 +18,10 @@ const post = async (url: string, body: string, timeoutMs: number): Promise<numbe
   return (await request(url, { method: "POST", headers, body }, timeoutMs)).status;
 };
 
-/** Uses the app's `fetch`. Phones have no beacon, but a background app has some seconds for a request. */
+/**
+ * Uses the app's `fetch`. React Native has no beacon, but an app in the background has several
+ * seconds for a request.
+ */
 export const deviceNetwork: NetworkPort = {
   get: (url, timeoutMs) => request(url, {}, timeoutMs),
   post,

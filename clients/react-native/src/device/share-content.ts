@@ -3,8 +3,8 @@ import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 
 /**
- * Content of the share sheet. Links to the video's call to action, or to its first product, or to the video
- * itself.
+ * Content of the share sheet. The link is the video's call to action, or else its first product, or
+ * else the video.
  *
  * @param time formatted launch time
  */

@@ -19,7 +19,7 @@ export const useActions = (event: Event, widgetType: WidgetType, leave: () => vo
   const { likes, saves } = runtime ?? {};
   const isLiked = likes?.has(event.eventId) ?? false;
   const isSaved = saves?.has(event.eventId) ?? false;
-  // Renders again, because marks cause no render.
+  // Triggers a render, because changed marks cause none.
   const [, show] = useState<object>();
   const productActions = useProductActions(event, record, leave);
   return {

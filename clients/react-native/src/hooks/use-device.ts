@@ -5,14 +5,17 @@ import type { HostView } from "../parts/host-view.ts";
 
 const subscribeToApp = (listener: () => void) => followApp("change", listener);
 
-/** `false` in the background, behind the app switcher, and during a phone call that covers the app. */
+/** `false` in the background, behind the app switcher, and while a phone call covers the app. */
 export const useAppActive = (): boolean =>
   useSyncExternalStore(
     subscribeToApp,
     () => AppState.currentState !== "background" && AppState.currentState !== "inactive",
   );
 
-/** `true` if the shopper prefers reduced motion, and until the device has reported the setting. */
+/**
+ * `true` if the shopper prefers reduced motion. Also `true` until the device has reported the
+ * setting.
+ */
 export const useReducedMotion = (): boolean => {
   const [isReduced, setReduced] = useState(true);
   useEffect(() => {
@@ -34,9 +37,9 @@ export const useMemoryPressure = (): boolean => {
 const ASK_EVERY_MS = 400;
 
 /**
- * Tests that the full height of a view is on the screen.
+ * Tests whether the full height of a view is on the screen.
  *
- * @param isAsking `false` pauses the polling
+ * @param isAsking `false` pauses polling
  * @returns the result, and a function to call when the view's layout changes
  */
 export const useOnScreen = (view: RefObject<HostView | null>, isAsking: boolean): [boolean, () => void] => {
@@ -44,7 +47,7 @@ export const useOnScreen = (view: RefObject<HostView | null>, isAsking: boolean)
   const [isOnScreen, setOnScreen] = useState(false);
   const ask = useCallback(() => {
     view.current?.measureInWindow((_x, y, _width, height) => {
-      // Half a pixel tolerates rounding.
+      // Half a pixel of tolerance for rounding.
       setOnScreen(height > 0 && y >= -0.5 && y + height <= windowHeight + 0.5);
     });
   }, [view, windowHeight]);

@@ -5,7 +5,10 @@ import { useSurfaces } from "../provider/surface-context.ts";
 import { useVideoChoice, type VideoChoice } from "../provider/video-choice.tsx";
 import { useLaunches } from "./use-launches.ts";
 
-/** An empty selection shows nothing, because an app that has no product or ids yet does not want all videos. */
+/**
+ * `true` for an empty selection, such as an app that has no product id yet. It shows no videos
+ * instead of all.
+ */
 const isNothing = ({ campaign, productId, eventIds }: VideoChoice): boolean =>
   campaign === "" || productId === "" || eventIds?.length === 0;
 
@@ -17,14 +20,14 @@ const isNothing = ({ campaign, productId, eventIds }: VideoChoice): boolean =>
 export const useFeed = (
   startIndex?: number,
 ): FeedState & {
-  /** An experiment hides the videos from this shopper. The surface takes no space. */
+  /** `true` if an experiment hides the videos from the shopper. The surface then takes no space. */
   readonly isHeldOut: boolean;
 } & { readonly [Name in "more" | "retry" | "refresh"]: (() => Promise<void>) | undefined } => {
   const { runtime, statuses, report } = useSurfaces();
   const choice = useVideoChoice();
   const [first] = useState(startIndex);
   const [isHeldOut, setHeldOut] = useState(false);
-  // Renders changes of the list.
+  // Triggers a render when the list changes.
   const [, show] = useState<FeedState>();
   const list = useMemo(() => {
     if (!runtime) return undefined;

@@ -6,12 +6,15 @@ import { useSurfaces } from "../provider/surface-context.ts";
 
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Length from which an iPhone has a notch. The insets below are the largest of these models. */
+/** Screen length from which an iPhone has a notch. The insets below are the largest of these models. */
 const NOTCHED_LENGTH = 812;
 const PORTRAIT_NOTCH: Insets = { top: 59, right: 0, bottom: 34, left: 0 };
 const LANDSCAPE_NOTCH: Insets = { top: 0, right: 59, bottom: 21, left: 59 };
 
-/** Estimates insets for apps without `react-native-safe-area-context`. Prefers insets that are too large. */
+/**
+ * Estimates insets for apps without `react-native-safe-area-context`. In doubt, the insets are too
+ * large.
+ */
 const estimate = (width: number, height: number): Insets => {
   if (Platform.OS === "android") return { ...NONE, top: StatusBar.currentHeight ?? 24, bottom: 24 };
   if (Platform.OS !== "ios") return NONE;

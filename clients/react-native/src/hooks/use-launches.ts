@@ -10,7 +10,7 @@ import { useAppActive } from "./use-device.ts";
 
 /** Spreads the requests of all phones over the first seconds of a launch. */
 const SPREAD_MS = 3_000;
-/** Timer interval for distant launches. Longer timers would overflow. */
+/** Maximum timer delay for distant launches, because longer timers would overflow. */
 const LOOK_EVERY_MS = 60 * 60_000;
 /** Limit of ids per request. */
 const MAX_ASKED = 20;
@@ -18,8 +18,8 @@ const MAX_ASKED = 20;
 const NONE: ReadonlyMap<number, Event> = new Map();
 
 /**
- * Publishes upcoming videos when the feed does. The device's clock alone never suffices, because it may be
- * wrong. Videos keep their positions, so nothing moves during a gesture.
+ * Shows an upcoming video as live once the feed does, because the device's clock may be wrong.
+ * Videos keep their positions, so that nothing moves during a gesture.
  *
  * @param listed videos of the surface's feed
  * @returns the videos in their current state. Call `forget` after a reload of the feed
@@ -79,7 +79,7 @@ export const useLaunches = (
           : deviceClock.after(LOOK_EVERY_MS, follow);
     };
 
-    // A launch passed while the app was in the background.
+    // A launch time passed while the app was in the background.
     if (waiting.some(({ at }) => at <= deviceClock.now())) ask();
     else follow();
     return () => {

@@ -19,7 +19,7 @@ export const useOptions = (cart: ShopCart | undefined) => {
     };
   }, []);
   return {
-    /** `adding` while the request is pending, `failed` if the cart did not respond. */
+    /** `adding` means that the request is pending. `failed` means that the cart did not respond. */
     find: (product: Product): Known | undefined => known.get(product.id),
     /** @param answered called with the response, unless it is late or the surface was closed */
     ask(product: Product, answered: (options: ProductOptions) => void): void {

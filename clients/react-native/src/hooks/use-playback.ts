@@ -24,7 +24,7 @@ export type Playback = {
   readonly retry: () => void;
   /** Seeks to a share of the video, 0 to 1. */
   readonly seek: (share: number) => void;
-  /** Seconds. 0 until the player has reported it. */
+  /** Duration in seconds. 0 until the player reports it. */
   readonly duration: number;
   /** Product that the video shows at its current position. */
   readonly frontId: string | undefined;

@@ -14,7 +14,7 @@ export type Choosing = { readonly product: Product; readonly options: ProductOpt
 
 const useTaps = (record: EventRecord, added: () => void) => {
   const { words } = useSurfaces();
-  // Renders again, because taps cause no render.
+  // Triggers a render, because taps cause none.
   const [, show] = useState<object>();
   const taps = useMemo(
     () =>
@@ -56,7 +56,10 @@ export const useProductActions = (event: Event, record: EventRecord, leave: () =
     record.tapped(product.id);
     if (call("onTapProduct", product, event) !== false) leave();
   };
-  /** An app without a cart can report the product later by `addedToCart`. */
+  /**
+   * Opens the product if no cart is connected. The app can report the product later with
+   * `addedToCart`.
+   */
   const put = (product: Product, ask: () => unknown): void => {
     record.tapped(product.id);
     call("onTapAddToCart", product, event);
@@ -79,7 +82,7 @@ export const useProductActions = (event: Event, record: EventRecord, leave: () =
     choosing,
     closeOptions,
     tapProduct,
-    /** Asks a cart with options for them, then opens the sheet or adds the only variant. */
+    /** Requests the options of a product, then opens the sheet or adds the only variant. */
     addToCart(product: Product) {
       if (addState(product) === "adding") return;
       const known = options.find(product);

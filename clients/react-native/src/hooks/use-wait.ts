@@ -10,12 +10,12 @@ import { useAppActive } from "./use-device.ts";
 export type Wait = {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Time in the two largest units. */
+  /** Time in its two largest units. */
   readonly short: string;
   readonly full: string;
 };
 
-/** Avoids `Intl`, because Hermes lacks `ListFormat`, and supports units on one platform only. */
+/** Formats without `Intl`, because Hermes lacks `ListFormat` and supports units on one platform only. */
 const describe = (minutes: number, words: Words): Omit<Wait, "at"> => {
   if (minutes === 0) return { short: words.due, full: words.due };
   const units = { day: words.days, hour: words.hours, minute: words.minutes };

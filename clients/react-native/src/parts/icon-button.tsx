@@ -57,7 +57,7 @@ export const PauseButton = ({
   readonly isPaused: boolean;
   readonly setPaused: (isPaused: boolean) => void;
   readonly colour?: string | undefined;
-  /** `true` for the button of a row. */
+  /** `true` if one button controls all videos of a row. */
   readonly isForAll?: boolean;
 }): ReactNode => {
   const { words } = useSurfaces();
@@ -72,7 +72,7 @@ export const PauseButton = ({
   );
 };
 
-/** @param isSaid shows a text while the sound is off, so shoppers find the button */
+/** @param isSaid `true` shows a label while the sound is off, so that shoppers find the button */
 export const SoundButton = ({
   isMuted,
   setMuted,

@@ -9,8 +9,8 @@ import { useSurfaces } from "../provider/surface-context.ts";
 import { TextButton, Words } from "./words.tsx";
 
 /**
- * Countdown over an upcoming video, with launch time and share sheet, where shoppers can create or send a
- * reminder. Calendar access would need a permission.
+ * Countdown over an upcoming video, with its launch time and a share sheet. Shoppers can create a
+ * reminder there without a calendar permission.
  */
 export const Launch = ({ event }: { readonly event: Event }): ReactNode => {
   const { words, language, products, report } = useSurfaces();

@@ -5,7 +5,7 @@ import { useSurfaces } from "../provider/surface-context.ts";
 import { GROUNDS, type Ground } from "./ground.ts";
 import { TextButton, Words } from "./words.tsx";
 
-/** Shown while videos load, if there are none, and after a failure. */
+/** Message while videos load, if no videos exist, and after a failure. */
 export const Notice = ({
   status,
   retry,

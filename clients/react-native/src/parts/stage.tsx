@@ -24,7 +24,7 @@ export const Stage = ({
 }: {
   readonly event: Event;
   readonly size: Size;
-  /** See `chooseFit`. */
+  /** Maximum share of the picture that may be cropped, 0 to 1. See `chooseFit`. */
   readonly maxCrop: number;
   readonly playback: Playback;
   readonly isLoaded: boolean;

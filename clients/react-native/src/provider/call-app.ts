@@ -1,6 +1,6 @@
 import { type Report, ShoppableVideoError, type ShoppableVideoErrorCode } from "./report.ts";
 
-/** Accepts custom promises of apps. */
+/** Also accepts promise implementations of the app. */
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as Partial<PromiseLike<unknown>> | null | undefined)?.then === "function";
 

@@ -7,8 +7,8 @@ import type { Words } from "../words/english.ts";
 export type Configuration = SharedConfiguration & {
   readonly words?: Partial<Words> | undefined;
   /**
-   * Persists signals and likes between starts, such as AsyncStorage. Default: memory, which excludes shoppers
-   * from experiments.
+   * Persists signals and likes between app starts, for example AsyncStorage. Default: memory, which
+   * excludes shoppers from experiments.
    */
   readonly storage?: AsyncStorage | undefined;
   /**

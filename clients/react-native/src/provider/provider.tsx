@@ -23,7 +23,7 @@ import { createShopCart, hasOptions } from "./shop-cart.ts";
 import { type SurfaceContext, Surfaces } from "./surface-context.ts";
 
 export type ShoppableVideoProviderProps = {
-  /** If invalid, surfaces show nothing and `onError` receives the reason. */
+  /** An invalid configuration shows no surfaces and calls `onError`. */
   readonly configuration: Configuration;
   /** Optional handlers of shoppers' actions. */
   readonly handlers?: Handlers | undefined;
@@ -41,7 +41,7 @@ const useLatest = <Value,>(value: Value): { readonly current: Value } => {
   return latest;
 };
 
-/** Replaces an invalid configuration. It causes no requests. */
+/** Replaces an invalid configuration. Sends no requests. */
 const UNUSABLE = resolveConfiguration({ storeId: "br_none", baseUrl: "https://unusable.invalid" });
 
 const check = (configuration: Configuration): ResolvedConfiguration | ConfigurationError => {
@@ -53,7 +53,10 @@ const check = (configuration: Configuration): ResolvedConfiguration | Configurat
   }
 };
 
-/** Memoizes the result by the configuration's values, because apps write configurations inline. */
+/**
+ * Memoizes the result by the configuration's values, because apps often create the object on each
+ * render.
+ */
 const useConfiguration = (configuration: Configuration, report: Report) => {
   const checked = check(configuration);
   const problem = checked instanceof ConfigurationError ? checked : undefined;

@@ -1,6 +1,6 @@
 import type { Runtime } from "./runtime.ts";
 
-/** Holds the open runtime. Requests made earlier wait for it. */
+/** Holds the open runtime. Earlier requests wait for it. */
 export const createRuntimeSlot = () => {
   let runtime: Runtime | undefined;
   let waiting: ((runtime: Runtime | undefined) => void)[] = [];

@@ -23,7 +23,7 @@ export type Runtime = {
   readonly saves: OwnMarks;
   readonly interactions: InteractionQueues;
   readonly tapped: TappedProducts;
-  /** Tests that the feed's `experiment` hides videos from the shopper. See `createHoldout`. */
+  /** Tests whether an experiment hides videos from the shopper. See `createHoldout`. */
   readonly isHeld: (experiment: unknown) => boolean;
   /** Sends pending interactions. Ends all subscriptions and timers. */
   close(): void;
@@ -72,7 +72,8 @@ export const createRuntime = ({
     saves,
     interactions,
     tapped: createTappedProducts({ signals, interactions }),
-    // Excludes shoppers without persistent storage, who would get a new arm at each start.
+    // Excludes shoppers without persistent storage, because they would get a new arm at each app
+    // start.
     isHeld: (experiment) => storage.lasts && holdout.isHeld(experiment, { brand, baseUrl }),
     close() {
       for (const part of [holdout, signals, liked, saved, likes, saves, interactions]) part.close();

@@ -30,7 +30,7 @@ export type SurfaceContext = {
   readonly safeArea: Insets | undefined;
   readonly products: ProductCache;
   readonly report: Report;
-  /** Tests that the app has a handler. Controls without their handler are hidden. */
+  /** Tests whether the app has a handler. Controls without a handler are hidden. */
   readonly handles: (name: HandlerName) => boolean;
   /**
    * Calls the app's handler, if any.

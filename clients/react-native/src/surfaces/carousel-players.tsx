@@ -15,8 +15,8 @@ type Row = {
 };
 
 /**
- * A reusable player with the card's text over it. Becomes visible and counts interactions after its video is
- * loaded, because earlier events may belong to the previous video.
+ * Reusable player with the card's text over it. It becomes visible and counts interactions once its
+ * video is loaded, because earlier events may belong to the previous video.
  */
 const PooledPlayer = ({
   event,
@@ -46,8 +46,8 @@ const PooledPlayer = ({
 };
 
 /**
- * Players of a row, one per fully visible card, above the cards. Scrolling moves players to other cards,
- * because creating a player takes longer than loading a preview.
+ * Players of a row, one per fully visible card. Scrolling moves a player to another card, because
+ * creating a player takes longer than loading a preview.
  */
 export const CarouselPlayers = ({
   events,
@@ -56,7 +56,7 @@ export const CarouselPlayers = ({
   ...row
 }: Row & {
   readonly events: readonly Event[];
-  /** Number of fully visible cards. Consecutive cards of this number have different players. */
+  /** Number of fully visible cards. This many consecutive cards have different players. */
   readonly count: number;
   /** Distance between the starts of two cards. */
   readonly step: number;

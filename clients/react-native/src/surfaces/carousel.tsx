@@ -23,7 +23,7 @@ export type CarouselProps = VideoChoice & {
   readonly isActive?: boolean | undefined;
 };
 
-/** Fully visible cards play: at most six, on a wide tablet. */
+/** Only fully visible cards play. A wide tablet shows at most six. */
 const FULLY_VISIBLE = { itemVisiblePercentThreshold: 100, minimumViewTime: 150 };
 
 const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
@@ -97,8 +97,8 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
               onOpen={() => setOpened(item.eventId)}
             />
           )}
-          // Rendered last, so players are above the cards. As long as the row, because Android clips views
-          // that start off-screen.
+          // The footer is rendered last, so that players are above the cards. It is as wide as the
+          // row, because Android clips views that start off-screen.
           ListFooterComponent={
             isOnScreen && !isStopped && !isReduced && isInFront ? (
               <CarouselPlayers

@@ -77,7 +77,7 @@ const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): Rea
   );
 };
 
-/** Lets shoppers who can't swipe turn pages: screen readers offer "next" and "previous" on the title. */
+/** Title with the accessibility actions "next" and "previous", for shoppers who can't swipe. */
 const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
   const { words } = useSurfaces();
   const wait = useWait(event);

@@ -31,10 +31,10 @@ const useActive = (listed: readonly Event[], startIndex: number) => {
 };
 
 /**
- * Swipes through videos, one per screen.
+ * Pages through videos by swiping, one per screen.
  *
- * @param events at least one
- * @param widgetType surface that opened the Reel. `embed` for a Reel in the app
+ * @param events at least one video
+ * @param widgetType surface that opened the Reel. `embed` for a Reel in the app's page
  */
 export const ReelPager = ({
   events: listed,
