@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 
 type Client = ReturnType<typeof createApiClient>;
 
-/** A missing store and a missing record both return 404. A request for the store tells them apart. */
+/** Requests the store to distinguish a missing store from a missing record, because both return 404. */
 const notFoundIn = async (client: Client, operation: Operation, call: object): Promise<string> => {
   const values: Readonly<Record<string, unknown>> = { ...call };
   const { brand } = values;

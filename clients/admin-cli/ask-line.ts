@@ -10,7 +10,9 @@ export const askLine = async (question: string): Promise<string> => {
   const { stdin: input, stderr: output } = process;
   const lines = createInterface({ input, output });
   const ended = new Promise<never>((_, reject) => {
-    lines.once("close", () => reject(new CliError("No input: nothing was done.")));
+    lines.once("close", () =>
+      reject(new CliError("The input ended without an answer. Nothing was changed.")),
+    );
   });
   try {
     return await Promise.race([lines.question(question), ended]);

@@ -8,17 +8,18 @@ export type Values = Readonly<Record<string, unknown>>;
 
 export type CustomField = {
   readonly options?: readonly Option[];
-  /** @returns `undefined` if it is absent, or the promise of a value */
+  /** @returns the value or its promise. `undefined` if the option is absent */
   read(values: Values, context: Context): unknown;
 };
 
 type Spec = {
   /**
-   * `[brand]` is optional. Arguments with the name of an input set it, and remaining inputs become options.
+   * Command name with arguments. `[brand]` is optional. An argument sets the input of the same
+   * name, and other inputs become options.
    */
   readonly name: string;
   readonly alias?: string;
-  /** Used if the operation's own texts only fit the API. */
+  /** Help text, if the operation's text fits only the API. */
   readonly about?: readonly [summary: string, more?: string];
   /** A test runs each example. */
   readonly examples: readonly [string, ...string[]];
@@ -50,6 +51,6 @@ export const command = <const O extends Operation>(operation: O, spec: Shown<O> 
           const answer = await call(operation, input);
           print(answer, spec.show(answer, look));
         };
-  // TypeScript can't infer that the operation's inputs make up its call.
+  // TypeScript can't infer that the operation's inputs form its call.
   return { ...spec, operation, run: (context, call, values) => run(context, call as CallOf<O>, values) };
 };

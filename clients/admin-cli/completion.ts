@@ -40,7 +40,7 @@ const walk = (program: Command, words: readonly string[]): State =>
     { command: program, pending: undefined, given: 0 },
   );
 
-/** @param words after `admin`. The last one is incomplete and may be empty */
+/** @param words words after `admin`. The last word is incomplete and may be empty */
 export const complete = (program: Command, words: readonly string[]): Candidate[] => {
   const current = words.at(-1) ?? "";
   const { command, pending, given } = walk(program, words.slice(0, -1));

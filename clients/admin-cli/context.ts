@@ -36,9 +36,9 @@ export type Context = {
   call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>>;
   print(answer: unknown, text: string): void;
   remark(text: string): void;
-  /** @throws CliError without an interactive user */
+  /** @throws CliError without a terminal */
   ask(question: string): Promise<string>;
-  /** @throws CliError unless the user agrees, here or with `--yes` */
+  /** @throws CliError unless the user confirms, interactively or with `--yes` */
   confirm(question: string): Promise<void>;
 };
 
@@ -105,12 +105,15 @@ export const createContext = (
     print: (answer, text) => write(json ? JSON.stringify(answer, null, 2) : text),
     remark,
     ask: async (question) => {
-      if (ask === undefined) throw new CliError(`${question} There is no terminal to answer in: see --help.`);
+      if (ask === undefined)
+        throw new CliError(
+          `${question} There is no terminal to ask in. Pass the answer as an option (see --help).`,
+        );
       return (await ask(question)).trim();
     },
     confirm: async (question) => {
       if (yes) return;
-      if (ask === undefined) throw new CliError(`${question} Add --yes if you are sure.`);
+      if (ask === undefined) throw new CliError(`${question} Pass --yes to confirm.`);
       const answer = await ask(`${question} [y/N] `);
       if (!/^y(es)?$/i.test(answer.trim())) throw new CliError("Nothing was changed.");
     },

@@ -12,7 +12,10 @@ import { CliError } from "./cli-error.ts";
 export type Sqs = Pick<SQSClient, "send">;
 
 const MAX_PER_REQUEST = 10;
-/** Consecutive empty answers that mean an empty queue. SQS may return an empty answer earlier. */
+/**
+ * Number of consecutive empty responses that mean an empty queue. SQS may return an empty response
+ * earlier.
+ */
 const MAX_EMPTY_ANSWERS = 3;
 const LONG_POLL_SECONDS = 1;
 
@@ -32,7 +35,7 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
     return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
   },
 
-  /** @param max total number of messages, so that messages that fail again end the loop */
+  /** @param max total number of messages, so that messages that fail again don't cause an endless loop */
   async *take(max: number, hiddenSeconds: number): AsyncGenerator<Message[]> {
     let taken = 0;
     let empty = 0;
@@ -52,7 +55,7 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
     }
   },
 
-  /** @throws CliError if some could not be deleted */
+  /** @throws CliError if SQS did not delete some messages */
   async remove(messages: readonly Message[]): Promise<void> {
     for (const batch of splitIntoBatches(messages)) {
       const { Failed = [] } = await sqs.send(

@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 import { type Look, oneLine, paint } from "./look.ts";
 import { type Cell, textTable } from "./text-table.ts";
 
-/** Same limit as the API. */
+/** Equals the API's limit. */
 const MAX_PAGE = 100;
 const DEFAULT_LIMIT = 50;
 

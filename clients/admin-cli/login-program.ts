@@ -7,7 +7,7 @@ import { configDirectory, type KeptTarget, openKeptTargets } from "./session/kep
 import { openBrowser } from "./session/open-browser.ts";
 import { readStackFile, trimmedUrl } from "./target.ts";
 
-/** Lazy, because only sign-in needs this client. */
+/** Imported when needed, because only the sign-in commands use this client. */
 const tools = () => import("./commands/login.ts");
 
 type SignInOptions = { readonly issuer?: string; readonly clientId?: string };

@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 
 export type Look = {
   readonly colours: boolean;
-  /** `undefined` for a file or a pipe: nothing is truncated. */
+  /** Width of the terminal. `undefined` for a file or a pipe, for which nothing is truncated. */
   readonly columns?: number | undefined;
 };
 

@@ -15,13 +15,13 @@ const terminal = {
   write: (text: string) => stderr.write(text),
 };
 
-// The reader closed the pipe, such as `head`.
+// The reader of the pipe, such as `head`, has closed it.
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);
 });
 
-/** Exit code of a usage error. Other failures exit with 1. */
+/** Exit code of a usage error. Other errors exit with 1. */
 const USAGE_EXIT_CODE = 2;
 
 try {

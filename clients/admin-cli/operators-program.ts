@@ -3,7 +3,7 @@ import { INVITATION_DAYS } from "../../shared/vocabulary/roles.ts";
 import { examplesText } from "./build-command.ts";
 import type { Context } from "./context.ts";
 
-/** Lazy, because only these commands need Cognito's client. */
+/** Imported when needed, because only these commands use Cognito's client. */
 const tools = () => import("./commands/operators.ts");
 
 /** Uses AWS credentials, because the API can't create operators. */

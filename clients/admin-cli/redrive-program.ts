@@ -4,7 +4,7 @@ import { CliError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import type { QueueOptions } from "./stage-queues.ts";
 
-/** Lazy, because only these commands need the SQS client. */
+/** Imported when needed, because only these commands use the SQS client. */
 const tools = async () => ({
   ...(await import("./stage-queues.ts")),
   ...(await import("./commands/redrive.ts")),

@@ -10,7 +10,7 @@ const read = (file: string): SettingsFile => {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as SettingsFile;
   } catch {
-    // Ignores a missing or damaged file. The next choice rewrites it.
+    // A missing or damaged file counts as empty. The next change rewrites it.
     return {};
   }
 };

@@ -4,7 +4,7 @@ import type { Sqs } from "./dead-letters.ts";
 import { readStackFile } from "./target.ts";
 
 export type QueueOptions = {
-  /** A deployed stage. Without it: the given queue URLs, or the local stack. */
+  /** Name of a deployed stage. If absent, the queue URLs or the local stack are used. */
   readonly stage?: string | undefined;
   readonly queueUrl?: string;
   readonly deadLetterUrl?: string;
@@ -16,10 +16,10 @@ export type StageQueues = {
   urlOf(name: string): Promise<string>;
 };
 
-/** Same as `resourceName` in `infra/stages.ts`. */
+/** Must equal `resourceName` in `infra/stages.ts`. */
 const queueName = (stage: string, name: string): string => `shoppable-video-${stage}-${name}`;
 
-/** Region, address and credentials come from the environment, as for the AWS command line. */
+/** Region, endpoint and credentials come from the environment, as in the AWS CLI. */
 const sqsOfEnvironment = () => new SQSClient({ useQueueUrlAsEndpoint: false });
 
 const deployedQueues = (stage: string): StageQueues => {
@@ -33,7 +33,9 @@ const deployedQueues = (stage: string): StageQueues => {
         return (await sqs.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl ?? "";
       } catch (error) {
         if (!(error instanceof QueueDoesNotExist)) throw error;
-        throw new CliError(`There is no queue ${QueueName} in this account and region.`);
+        throw new CliError(
+          `Queue ${QueueName} does not exist in this account and region. Check --stage and your AWS credentials.`,
+        );
       }
     },
   };
@@ -41,7 +43,7 @@ const deployedQueues = (stage: string): StageQueues => {
 
 const localQueues = (): StageQueues => {
   const stack = readStackFile();
-  if (stack === undefined) throw new CliError("No local stack is running: pass --stage.");
+  if (stack === undefined) throw new CliError("No local stack is running. Pass --stage.");
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   return {
     sqs: new SQSClient({ endpoint: stack.sqs_endpoint, region: "us-east-1", credentials }),

@@ -16,7 +16,7 @@ export type TargetOptions = {
   readonly stage?: string;
 };
 
-/** Written by `npm start` in its working directory, normally the project's. */
+/** Written by `npm start` in its working directory, usually the project's. */
 const STACK_FILE = ".local/stack.json";
 const PROJECTS_STACK_FILE = fileURLToPath(new URL(`../../${STACK_FILE}`, import.meta.url));
 const stackFile = (): string => (existsSync(STACK_FILE) ? STACK_FILE : PROJECTS_STACK_FILE);
@@ -79,7 +79,7 @@ const localTarget = ({ stackFile, targets, now }: Sources): Target => {
 };
 
 /**
- * Default: the local stack, with its signed-in user or an operator.
+ * Selects the service to call. Default: the local stack, with its signed-in user or an operator.
  * @throws CliError if an option is missing, nobody is signed in, or no local stack is running
  */
 export const resolveTarget = (options: TargetOptions, from: Sources = sources()): Target => {

@@ -7,7 +7,7 @@ const GAP = "  ";
 
 const isNumeric = (cell: string): boolean => /^-?\d+(\.\d+)?%?$/.test(cell);
 
-/** Numbers are never truncated. */
+/** Truncates columns to the available width. Numbers are never truncated. */
 const narrow = (columns: readonly { width: number; numeric: boolean }[], available: number): void => {
   const total = () => columns.reduce((sum, { width }) => sum + width + GAP.length, -GAP.length);
   while (total() > available) {

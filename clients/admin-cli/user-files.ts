@@ -3,7 +3,10 @@ import { extname, resolve } from "node:path";
 import { decodeText } from "../../shared/vocabulary/decode-text.ts";
 import { CliError } from "./cli-error.ts";
 
-/** Directory of the user. npm passes it, because `npm run admin` runs in the project's directory. */
+/**
+ * Returns the user's directory. npm passes it, because `npm run admin` runs in the project's
+ * directory.
+ */
 const directory = (): string => {
   const { npm_lifecycle_event: script, INIT_CWD: usersDirectory } = process.env;
   return (script === "admin" ? usersDirectory : undefined) ?? process.cwd();
@@ -12,7 +15,7 @@ const directory = (): string => {
 export const userPath = (path: string): string => resolve(directory(), path);
 
 /**
- * `-` is standard input.
+ * Reads a file. `-` is standard input.
  * @throws CliError
  */
 export const readUserFile = (file: string): string => {
@@ -31,7 +34,7 @@ export const readUserFile = (file: string): string => {
   return text;
 };
 
-/** The file is readable by its owner only. `-` is standard output. */
+/** Opens a file that only its owner can read. `-` is standard output. */
 export const openFile = (file: string): ((text: string) => void) => {
   if (file === "-") return (text) => void process.stdout.write(text);
   const path = userPath(file);
@@ -42,7 +45,7 @@ export const openFile = (file: string): ((text: string) => void) => {
 export type UserFile = {
   readonly path: string;
   readonly bytes: number;
-  /** In lower case, including the dot. */
+  /** File extension in lower case, including the dot. */
   readonly extension: string;
 };
 

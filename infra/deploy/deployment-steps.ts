@@ -14,7 +14,7 @@ export class ProtectedFailureError extends Error {
 
   constructor(stackName: string) {
     super(
-      `${stackName} was never created, and is protected from deletion: see "A creation that failed" in docs/operations.md.`,
+      `The creation of ${stackName} failed, and its resources are protected from deletion. Follow "A creation that failed" in docs/operations.md.`,
     );
   }
 }

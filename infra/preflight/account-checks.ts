@@ -23,7 +23,7 @@ export const account: Check = async (stage) => {
   }
   return {
     state: "failed",
-    says: `The credentials belong to account ${Account}, but the stage to ${stage.account}.`,
+    says: `The credentials belong to account ${Account}, but the stage belongs to account ${stage.account}.`,
     todo: `use credentials of ${stage.account}.`,
   };
 };

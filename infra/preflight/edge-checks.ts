@@ -41,9 +41,12 @@ export const edgePolicies: Check = async (stage) => {
   const short = Object.entries(POLICIES).flatMap(([kind, needed]) => {
     const quota = quotas.get(kind) ?? DEFAULT_QUOTA;
     const others = names[kind as keyof typeof POLICIES].filter((name) => !name?.startsWith(own)).length;
-    return others + needed > quota ? [`${kind}: ${others} of ${quota} are taken, ${needed} needed`] : [];
+    return others + needed > quota
+      ? [`${kind}: ${others} of ${quota} are used, ${needed} more are needed`]
+      : [];
   });
-  if (short.length === 0) return { state: "ok", says: "The quotas suffice for the edge's policies." };
+  if (short.length === 0)
+    return { state: "ok", says: "The quotas are large enough for CloudFront's policies." };
   return {
     state: "failed",
     says: `${short.join("; ")}.`,

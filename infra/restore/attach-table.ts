@@ -30,9 +30,7 @@ export class NoEventSourceError extends Error {
   override readonly name = "NoEventSourceError";
 
   constructor(tableName: string) {
-    super(
-      `No function has ever read the stream of ${tableName}: is it the stage's table, in this account and region?`,
-    );
+    super(`No function reads the stream of ${tableName}. Check the table name, the account and the region.`);
   }
 }
 
@@ -41,7 +39,7 @@ export class TableMissingError extends Error {
 
   constructor(tableName: string) {
     super(
-      `There is no table ${tableName}: restore it first, under this name (docs/operations.md, "Restore").`,
+      `Table ${tableName} does not exist. Restore it under this name first (docs/operations.md, "Restore").`,
     );
   }
 }

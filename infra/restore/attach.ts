@@ -22,7 +22,7 @@ try {
     protectData: stage.protectData,
     write,
   });
-  if (missing.length === 0) console.log(`${tableName} lacks nothing.`);
+  if (missing.length === 0) console.log(`${tableName} has all settings.`);
   else if (write) console.log(`Added to ${tableName}: ${missing.join(", ")}.`);
   else
     console.log(

@@ -21,7 +21,7 @@ if (!from || !to || !brand || from === to) {
 } else {
   const { read, written } = await putBack(new DynamoDBClient(), { from, to, brand, write });
   const done = write
-    ? `${written} of them were missing in ${to} and are back.`
-    : "Nothing was written: add --write.";
+    ? `${written} of them were missing in ${to} and were restored.`
+    : "Nothing was written. Pass --write to restore the missing items.";
   console.log(`${from} has ${read} items of ${brand}. ${done}`);
 }

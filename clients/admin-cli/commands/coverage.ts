@@ -6,7 +6,7 @@ import type { Look } from "../look.ts";
 import { textTable } from "../text-table.ts";
 import { periodFields } from "./period-fields.ts";
 
-/** Rounds down, so that 100 % means that nothing is missing. */
+/** Rounds down, so that 100 % means complete. */
 export const percentReported = (share: string): string =>
   `${(Math.floor(Number(share) * 1_000) / 10).toFixed(1)}%`;
 

@@ -13,7 +13,7 @@ const wrapped = (text: string, columns = Number.POSITIVE_INFINITY): string => {
   return lines.join("\n");
 };
 
-/** A terminal must not receive control characters such as tabs. */
+/** Replaces control characters such as tabs, which must not reach a terminal. */
 const codeLine = (line: string): string => `    ${oneLine(line.replaceAll("\t", "    "))}`.trimEnd();
 
 const plain = (text: string): string => text.replaceAll(/`([^`]+)`|\*+([^*]+)\*+/g, "$1$2");

@@ -18,10 +18,10 @@ export const LEAVING_COMMANDS = [
     run: async ({ call, ask, brand, print }, { body }) => {
       const { name } = await call(STORE_OPERATIONS.getStore, { brand });
       const question = `This closes ${brand}, "${name}". Type its name to confirm:`;
-      // Absent without `--confirm`, despite its type.
+      // Absent without `--confirm`, although the type requires it.
       const typed: string | undefined = body.name;
       if ((typed ?? (await ask(`${question} `))) !== name) {
-        throw new CliError("That is not the store's name: nothing was changed.");
+        throw new CliError("The name does not match the store's name. Nothing was changed.");
       }
       const closed = await call(CLOSING_OPERATIONS.closeStore, { brand, body: { name } });
       const day = closed.deletion_due_at.slice(0, 10);

@@ -23,7 +23,8 @@ const pastedCode = (text: string, state: string): string => {
   const line = text.trim();
   if (!URL.canParse(line)) return line;
   const callback = readCallback(new URL(line).searchParams, state);
-  if (callback === undefined) throw new CliError("This address belongs to another sign-in: start again.");
+  if (callback === undefined)
+    throw new CliError("This address belongs to another sign-in. Run the command again.");
   return callback.code;
 };
 
@@ -82,7 +83,7 @@ export const login = async (
   const granted = await redeemCode(target, { ...redirected, code_verifier, nonce }).catch(
     (error: unknown) => {
       if (error instanceof SignInEnded)
-        throw new CliError("The code was used already or has expired: start again.");
+        throw new CliError("The code has expired or was already used. Run the command again.");
       throw error;
     },
   );

@@ -18,10 +18,10 @@ const GROUP = "operators";
 
 export type Pool = { readonly cognito: CognitoIdentityProviderClient; readonly poolId: string };
 
-/** Same as `resourceName` in `infra/stages.ts`. */
+/** Must equal `resourceName` in `infra/stages.ts`. */
 const stackName = (stage: string): string => `shoppable-video-${stage}`;
 
-/** Found through the stack, because a recreated stage leaves an old pool with the same name. */
+/** Finds the pool through the stack. A recreated stage leaves an old pool with the same name. */
 const deployedPool = async (stage: string): Promise<Pool> => {
   const StackName = stackName(stage);
   const describe = new DescribeStacksCommand({ StackName });
@@ -31,18 +31,20 @@ const deployedPool = async (stage: string): Promise<Pool> => {
   });
   const output = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === "AdminUserPoolId");
   if (output?.OutputValue === undefined)
-    throw new CliError(`There is no stack ${StackName} in this account and region.`);
+    throw new CliError(
+      `Stack ${StackName} does not exist in this account and region. Check --stage and your AWS credentials.`,
+    );
   return { cognito: new CognitoIdentityProviderClient({}), poolId: output.OutputValue };
 };
 
 /**
- * Region and credentials come from the environment, as for the AWS command line.
+ * Region and credentials come from the environment, as in the AWS CLI.
  * @throws CliError if the pool does not exist
  */
 export const openPool = async (stage: string | undefined): Promise<Pool> => {
   if (stage !== undefined) return deployedPool(stage);
   const stack = readStackFile();
-  if (stack === undefined) throw new CliError("No local stack is running: pass --stage.");
+  if (stack === undefined) throw new CliError("No local stack is running. Pass --stage.");
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const local = { endpoint: stack.aws_endpoint, region: "us-east-1", credentials };
   return { cognito: new CognitoIdentityProviderClient(local), poolId: stack.user_pool_id };
@@ -85,7 +87,7 @@ export const createOperator = async (pool: Pool, email: string): Promise<{ reado
 };
 
 /**
- * A current token expires within five minutes.
+ * Disables the user. A current token expires within five minutes.
  * @throws CliError if the address is unknown
  */
 export const disableOperator = async (pool: Pool, email: string): Promise<{ readonly email: string }> => {

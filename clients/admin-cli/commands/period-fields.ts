@@ -22,7 +22,7 @@ export const periodFields = (now: number) => ({
   to: dayField("to", "last day, included", now),
 });
 
-/** @throws CliError unless the parameters are days, because the comparison is computed here */
+/** @throws CliError for parameters other than days, because the comparison is computed here */
 const yearBeforeThese = async (values: Values, context: Context, now: number): Promise<Period> => {
   const { from, to } = periodFields(now);
   const readDay = async (field: CustomField): Promise<string> => {

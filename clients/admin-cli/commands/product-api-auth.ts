@@ -43,7 +43,7 @@ const readAuth = (values: Values): object | undefined => {
   }
 };
 
-/** Secrets are never arguments, because arguments appear in the shell's history and in process lists. */
+/** Secrets are never arguments, because shell history and process lists show arguments. */
 export const auth: CustomField = {
   options: [
     new Option(

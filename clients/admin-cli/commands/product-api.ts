@@ -34,7 +34,7 @@ export const mapping: CustomField = {
   },
 };
 
-/** The command fails if the product can't be stored, so that scripts detect it. */
+/** A product that can't be stored fails the command, so that scripts detect it. */
 const refusal = ({ missing, product }: Preview): string | undefined => {
   if (missing.length > 0) return `A pull would store nothing: ${missing.join(", ")} not found.`;
   return product === undefined ? "A pull would store nothing." : undefined;

@@ -15,7 +15,7 @@ import { readLines, readUserFile } from "../user-files.ts";
 
 const MAX_SHOWN_URLS = 10;
 
-/** @throws CliError that names the file and the line */
+/** @throws CliError with the file and the line */
 const readUrls = async (file: string, { confirm }: Pick<Context, "confirm">): Promise<string[]> => {
   const text = readUserFile(file);
   const feed = readProductFeed(text);
@@ -43,7 +43,7 @@ const readUrls = async (file: string, { confirm }: Pick<Context, "confirm">): Pr
 
 type Change = typeof PRODUCT_URL_OPERATIONS.addProductUrls | typeof PRODUCT_URL_OPERATIONS.removeProductUrls;
 
-/** If a call fails, earlier batches stay. */
+/** Sends URLs in batches. After a failure, earlier batches stay. */
 const change = async (
   { call, print, terminal }: Context,
   operation: Change,

@@ -1,7 +1,10 @@
 import type { Message } from "@aws-sdk/client-sqs";
 import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 
-/** Maximum time from an order's receipt to its stream record. Around midnight, their days differ. */
+/**
+ * Maximum time from an order's receipt to its stream record. Around midnight, the two may have
+ * different days.
+ */
 const EARLIER_MS = 60_000;
 /** A store's day begins up to 14 hours before and 12 hours after the day in UTC. */
 const [LAST_ZONE_MS, FIRST_ZONE_MS] = [12 * 3600 * 1000, 14 * 3600 * 1000];
@@ -11,7 +14,7 @@ type FailureRecord = {
     readonly approximateArrivalOfFirstRecord?: string;
     readonly approximateArrivalOfLastRecord?: string;
   };
-  /** Only in records of the attribution function. Lambda's own records don't name the order. */
+  /** Set by the attribution function. Lambda's own records don't name the order. */
   readonly order?: { readonly brand?: string };
 };
 

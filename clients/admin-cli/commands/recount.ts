@@ -17,7 +17,7 @@ export type Recounted = {
 
 const PARALLEL_CALLS = 4;
 
-/** A failed day does not stop the others. */
+/** Recounts days. A failed day does not stop the others. */
 export const recount = async (
   api: AdminApi,
   storeDays: readonly StoreDay[],
@@ -40,7 +40,7 @@ export const recount = async (
         report = soFar;
       });
     } finally {
-      // Keeps the repairs that completed before a failed call.
+      // Records completed repairs even if a later call failed.
       if (report !== undefined) note(brand, report);
     }
   };

@@ -17,7 +17,7 @@ export type AttributionRedriven = Recounted & {
 };
 
 type AttributionOptions = {
-  /** Recounts only this store. The records stay, because other stores may be affected too. */
+  /** Recounts one store. The records stay, because other stores may be affected too. */
   readonly store?: string | undefined;
   readonly day?: string | undefined;
   readonly terminal: Surroundings["terminal"];
@@ -25,7 +25,7 @@ type AttributionOptions = {
 
 const MAX_SHOWN = 10;
 
-/** Time for which records stay hidden if the command is stopped. Recounting many stores takes long. */
+/** Time for which SQS hides the records, because recounting many stores takes long. */
 const HIDDEN_SECONDS = 3_600;
 
 /** Days to recount. A record without a store affects all stores. */
@@ -66,7 +66,7 @@ const recountStores = async (
 };
 
 /**
- * If a recount fails, or an order still can't be attributed, all records stay.
+ * Keeps all records if a recount fails or an order still can't be attributed.
  * @throws CliError if the records and the API belong to different stages
  */
 export const redriveAttribution = async (

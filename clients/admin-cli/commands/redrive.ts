@@ -4,7 +4,10 @@ import { openDeadLetters, sendAgain } from "../dead-letters.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import type { StageQueues } from "../stage-queues.ts";
 
-/** Enough time to send ten messages. If the command is stopped, its messages become visible afterwards. */
+/**
+ * Enough time to send ten messages. If the command is stopped, the messages then become visible
+ * again.
+ */
 const HIDDEN_SECONDS = 60;
 
 export type Redriven = {
@@ -14,7 +17,8 @@ export type Redriven = {
 };
 
 /**
- * A message that is sent but not deleted is processed twice. Consumers are idempotent.
+ * Sends dead letters again. A message that is sent but not deleted is processed twice, which
+ * consumers permit.
  * @param pace messages per second
  */
 export const redriveQueue = async (

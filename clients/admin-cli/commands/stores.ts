@@ -26,7 +26,7 @@ const whatText = (what: Readonly<Record<string, unknown>>): string =>
 
 type ShownChange = Pick<InferInput<typeof StoreChange>, "currency" | "out_of_stock" | "unpriced">;
 
-/** Prices are relabeled, not converted. */
+/** A new currency changes the label of prices without converting them. */
 const alterations = (reach: SettingsReach, change: ShownChange): string[] => {
   const { store_currency, out_of_stock, unpriced, counted_all: isAll } = reach;
   const of = (reached: Reached) => reachedCount(reached, isAll);
@@ -52,7 +52,7 @@ const alterations = (reach: SettingsReach, change: ShownChange): string[] => {
   return sentences;
 };
 
-/** @returns the number of products relabeled by the currency */
+/** @returns the number of products whose currency label changes */
 const confirmShown = async (context: Context, change: ShownChange): Promise<number> => {
   const reach = await context.call(PRODUCT_OPERATIONS.getSettingsReach, { brand: context.brand });
   const altered = alterations(reach, change);

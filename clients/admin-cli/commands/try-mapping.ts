@@ -60,7 +60,8 @@ export const TRY_MAPPING_COMMANDS = [
       const connection = await changedConnection(context, values);
       const trial = await call(PRODUCT_API_OPERATIONS.tryProductApi, { brand, body: { connection } });
       print(trial, [trialTable(trial, look), "", trialText(trial)].join("\n"));
-      if (breaksMore(trial)) throw new CliError("This breaks more products than it fixes.");
+      if (breaksMore(trial))
+        throw new CliError("The mapping breaks more products than it fixes. Change it and try again.");
     },
   }),
 ];

@@ -65,7 +65,7 @@ const pickAll = ({ file, poster, posterSmall, strip, preview, captions = [] }: V
   }),
 ];
 
-/** @throws CliError without any usable caption */
+/** @throws CliError if no caption is readable */
 const checkCaptions = ({ remark }: Context, { announced, source: { path, bytes } }: Picked): void => {
   if (announced.role !== "captions" || bytes > MAX_BYTES.captions) return;
   const read = readCaptions(readFileSync(path));

@@ -8,7 +8,7 @@ import { percentReported } from "./coverage.ts";
 
 type OfPeriod = CallOf<typeof COVERAGE_OPERATIONS.getCoverage>;
 
-/** The figures are shown even if their coverage could not be read. */
+/** An error while reading the coverage does not hide the figures. */
 const coverageSentence = async (
   context: Context,
   { brand, query: { from, to } = {} }: OfPeriod,

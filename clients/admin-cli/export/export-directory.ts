@@ -13,7 +13,7 @@ import { join } from "node:path";
 import type { ExportTarget } from "../../admin/export/export-store.ts";
 import { CliError } from "../cli-error.ts";
 
-/** `next`: cursor of the next page, null if complete. */
+/** `next` is the cursor of the next page. `null` means complete. */
 type FileProgress = { readonly bytes: number; readonly lines: number; readonly next: string | null };
 
 type Progress = {
@@ -26,7 +26,7 @@ type Progress = {
 const PROGRESS = "export.json";
 const [FILE, DIRECTORY] = [{ mode: 0o600 }, { mode: 0o700 }];
 
-/** Keeps files inside the directory, even with a forged progress file. */
+/** Prevents a forged progress file from naming a file outside the directory. */
 const FILE_NAME = /^[\w-]+\.ndjson$/;
 
 const readProgress = (path: string): Progress | undefined => {
@@ -39,8 +39,8 @@ const readProgress = (path: string): Progress | undefined => {
 };
 
 /**
- * After a failure, a partly written page is removed and written again.
- * @throws CliError if the directory contains anything except an unfinished export of this store
+ * Opens an export. Removes a partly written page, which is then written again.
+ * @throws CliError if the directory contains anything except an unfinished export of the same store
  */
 export const openExport = (
   directory: string,
@@ -50,7 +50,7 @@ export const openExport = (
   const path = join(directory, PROGRESS);
   const known = readProgress(path);
   if (known === undefined && readdirSync(directory).length > 0)
-    throw new CliError(`${directory} is not empty.`);
+    throw new CliError(`${directory} is not empty. Choose an empty or new directory.`);
   if (known !== undefined && (known.brand !== brand || known.base_url !== baseUrl)) {
     throw new CliError(`${directory} holds an export of ${known.brand} on ${known.base_url}.`);
   }
@@ -79,7 +79,7 @@ export const openExport = (
     nextOf: (name: string): string | null | undefined => files[name]?.next,
     linesOf: (name: string): number => files[name]?.lines ?? 0,
 
-    /** @param next cursor of the next page. null if the file is complete */
+    /** @param next cursor of the next page. `null` if the file is complete */
     append(name: string, items: readonly unknown[], next: string | null): void {
       const file = join(directory, name);
       const { bytes, lines } = files[name] ?? { bytes: 0, lines: 0 };

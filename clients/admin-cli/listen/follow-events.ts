@@ -9,8 +9,8 @@ export type ListenedEvent = Pick<
 >;
 
 /**
- * Maximum delay before a delivery is listed. Deliveries have their events' times, but appear after their
- * first attempt.
+ * Maximum delay before a delivery is listed. A delivery has its event's time, but is listed after
+ * its first attempt.
  */
 const LOOK_BACK_MS = 120_000;
 const FIRST_PAGE = 20;
@@ -45,8 +45,8 @@ const readLatest = async (
 };
 
 /**
- * @returns a function that returns the events since its previous call, earliest first. The first call returns
- * an empty list
+ * @returns a function that returns the events since its previous call, earliest first. Its first
+ * call returns an empty list
  */
 export const createFollower = (context: Context) => {
   const { call, brand } = context;

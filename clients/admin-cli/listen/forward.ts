@@ -4,7 +4,7 @@ import type { ListenedEvent } from "./follow-events.ts";
 const TIMEOUT_MS = 10_000;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Accepts a URL on this machine. Another host needs its own webhook. */
+/** Accepts only URLs of this machine. Other hosts need a webhook. */
 export const loopbackUrl = (text: string): string | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isHere = url?.protocol === "http:" && LOOPBACK.includes(url.hostname) && url.username === "";

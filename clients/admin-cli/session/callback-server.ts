@@ -30,7 +30,7 @@ const listen = (server: Server, port: number): Promise<boolean> =>
   });
 
 /**
- * @returns `undefined` for an address of another sign-in
+ * @returns `undefined` if the URL belongs to another sign-in
  * @throws CliError if the page reports an error
  */
 export const readCallback = (query: URLSearchParams, state: string): Callback | undefined => {
@@ -44,7 +44,7 @@ export const readCallback = (query: URLSearchParams, state: string): Callback | 
 
 /**
  * Waits on a registered loopback port (RFC 8252, section 7.3).
- * @param state value that the address must contain, because any web page can redirect here
+ * @param state value that the URL must contain, because any web page can redirect here
  * @throws CliError if all ports are in use
  */
 export const startCallbackServer = async (state: string, timeoutMs = TIMEOUT_MS) => {

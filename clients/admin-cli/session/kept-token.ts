@@ -1,7 +1,7 @@
 import { CliError } from "../cli-error.ts";
 import type { KeptTarget, KeptTargets } from "./kept-targets.ts";
 
-/** Renews tokens with less remaining lifetime. A call takes at most 29 s. */
+/** Tokens with a shorter remaining lifetime are renewed. A call takes at most 29 s. */
 const MIN_LEFT_SECONDS = 60;
 
 export const loginCommand = ({ stage, base_url }: Pick<KeptTarget, "stage" | "base_url">): string =>

@@ -18,7 +18,10 @@ export class SignInEnded extends Error {
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const TIMEOUT_MS = 15_000;
 
-/** Codes and tokens are sent to these addresses. Plain http is only permitted on this machine. */
+/**
+ * Requires https, because codes and tokens are sent to these URLs. http is permitted on loopback
+ * addresses.
+ */
 const isSafe = (address: unknown): address is string => {
   if (typeof address !== "string" || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -116,7 +119,7 @@ export const redeemCode = (
 ): Promise<Granted> => requestTokens(client, { grant_type: "authorization_code", ...code }, { nonce });
 
 /**
- * Renews the tokens. The answer may contain a new refresh token.
+ * Renews the tokens. The response may contain a new refresh token.
  *
  * @throws SignInEnded
  */

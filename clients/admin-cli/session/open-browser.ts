@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   darwin: ["open"],
-  // `start` would end the command at an `&` in the URL.
+  // `start` would cut the URL at an `&`.
   win32: ["rundll32", "url.dll,FileProtocolHandler"],
 };
 

@@ -8,7 +8,7 @@ try { console.log("line: " + await askLine("Name: ")); } catch (error) { console
 test.each([
   ["kiln\nmore\n", "line: kiln\n"],
   ["\n", "line: \n"],
-  ["", "No input: nothing was done.\n"],
+  ["", "The input ended without an answer. Nothing was changed.\n"],
 ])("reads the input %j as %j and exits with 0", (input, printed) => {
   const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", SCRIPT], {
     input,

@@ -28,7 +28,7 @@ describe("removing something", () => {
   });
 
   test("requires --yes without a terminal", async () => {
-    await expect(run("stores", "revoke")).rejects.toThrow("Add --yes if you are sure.");
+    await expect(run("stores", "revoke")).rejects.toThrow("Pass --yes to confirm.");
     expect(calls).toEqual([]);
     answer({ body: { tokens_valid_since: "2026-11-20T10:00:00.000Z" } });
     expect((await run("stores", "revoke", "--yes")).text).toContain("Revoked.");

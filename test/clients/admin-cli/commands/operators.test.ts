@@ -79,7 +79,7 @@ test("disables an operator, removes it from the group and ends its sessions", as
 
 test("reports errors in one line", async () => {
   await expect(openPool("production")).rejects.toThrow(
-    "There is no stack shoppable-video-production in this account and region.",
+    "Stack shoppable-video-production does not exist in this account and region. Check --stage and your AWS credentials.",
   );
   await expect(createOperator(pool, "ana")).rejects.toThrow("ana is not an email address.");
   cognito.on(AdminDisableUserCommand).rejects(new UserNotFoundException(metadata));
