@@ -1,10 +1,24 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import {
+  type Icon,
+  IconBuildingStore,
+  IconChartBar,
+  IconCode,
+  IconHome,
+  IconLayoutGrid,
+  IconPackage,
+  IconPalette,
+  IconReceipt,
+  IconSearch,
+  IconSettings,
+  IconSpeakerphone,
+  IconVideo,
+  IconWebhook,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { NavLink, useParams } from "react-router";
 import { CONNECTORS } from "../../../../shared/vocabulary/roles.ts";
-import { Icon } from "../components/layout/icon.tsx";
-import type { IconName } from "../components/layout/icon-paths.ts";
 import { findCheck, healthOptions } from "../lib/queries/health.ts";
 import { mayIn } from "../lib/queries/may-in.ts";
 import { useOpenStore } from "../lib/queries/store.tsx";
@@ -17,11 +31,24 @@ import { paths, ROUTES } from "./routes.ts";
 import styles from "./shell.module.css";
 import { StoreSwitcher } from "./store-switcher.tsx";
 
-const DAILY = ["overview", "videos", "campaigns", "products", "orders", "analytics"] as const;
+const DAILY = {
+  overview: IconHome,
+  videos: IconVideo,
+  campaigns: IconSpeakerphone,
+  products: IconPackage,
+  orders: IconReceipt,
+  analytics: IconChartBar,
+};
 
-const SET_UP = ["catalog", "install", "appearance", "webhooks", "settings"] as const;
+const SET_UP = {
+  catalog: IconLayoutGrid,
+  install: IconCode,
+  appearance: IconPalette,
+  webhooks: IconWebhook,
+  settings: IconSettings,
+};
 
-type Area = (typeof DAILY | typeof SET_UP)[number];
+type Area = keyof (typeof DAILY & typeof SET_UP);
 
 const WEBHOOKS = { callers: "store_users", roles: CONNECTORS, method: "GET", path: "/" } as const;
 
@@ -29,16 +56,16 @@ const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).
 
 type EntryProps = {
   readonly to: string;
-  readonly icon: IconName;
+  readonly icon: Icon;
   readonly label: string;
   readonly end?: boolean;
   readonly count?: number | undefined;
   readonly onClick: () => void;
 };
 
-const Entry = ({ to, icon, label, end = false, count: number, onClick }: EntryProps) => (
+const Entry = ({ to, icon: AreaIcon, label, end = false, count: number, onClick }: EntryProps) => (
   <NavLink to={to} end={end} className={String(styles.link)} onClick={onClick}>
-    <Icon name={icon} />
+    <AreaIcon size={18} />
     {label}
     {number !== undefined && (
       <span className={styles.count}>
@@ -51,7 +78,7 @@ const Entry = ({ to, icon, label, end = false, count: number, onClick }: EntryPr
 
 const SearchButton = ({ onClick }: { onClick: () => void }) => (
   <UnstyledButton className={styles.search} onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
-    <Icon name="search" />
+    <IconSearch size={18} />
     <span style={{ flex: 1 }}>{texts.search}</span>
     <span className={styles.shortcut} aria-hidden="true">
       {shortcutText()}
@@ -75,14 +102,14 @@ export const Navigation = ({ onSearch, onGo }: NavigationProps) => {
   const may = mayIn(user.isOperator, store);
   const urls = health && findCheck(health, "product_urls");
   const failing = urls?.state === "attention" ? urls.evidence.count : undefined;
-  const entries = (store: string, areas: readonly Area[]) =>
-    areas
-      .filter((name) => name !== "webhooks" || may(WEBHOOKS))
-      .map((name) => (
+  const entries = (store: string, areas: Partial<Record<Area, Icon>>) =>
+    (Object.entries(areas) as [Area, Icon][])
+      .filter(([name]) => name !== "webhooks" || may(WEBHOOKS))
+      .map(([name, icon]) => (
         <Entry
           key={name}
           to={paths[name](store)}
-          icon={name}
+          icon={icon}
           label={ROUTES[name].title}
           count={name === "catalog" ? failing : undefined}
           onClick={onGo}
@@ -102,7 +129,7 @@ export const Navigation = ({ onSearch, onGo }: NavigationProps) => {
         </>
       )}
       {brand === undefined && (
-        <Entry to={paths.stores()} icon="stores" label={ROUTES.stores.title} end onClick={onGo} />
+        <Entry to={paths.stores()} icon={IconBuildingStore} label={ROUTES.stores.title} end onClick={onGo} />
       )}
       <div className={styles.foot}>
         <HelpEntry />

@@ -1,5 +1,6 @@
 import { ActionIcon, AppShell, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { IconMenu2, IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import {
   Outlet,
@@ -9,7 +10,6 @@ import {
   useNavigationType,
   useParams,
 } from "react-router";
-import { Icon } from "../components/layout/icon.tsx";
 import { LoadingBlock } from "../components/states/loading.tsx";
 import { hideLeftNote } from "../components/states/toast.tsx";
 import { useOpenStore, useStore } from "../lib/queries/store.tsx";
@@ -89,7 +89,7 @@ export const Shell = () => {
             aria-expanded={isOpen}
             aria-label={isOpen ? texts.closeNavigation : texts.openNavigation}
           >
-            <Icon name={isOpen ? "close" : "menu"} size={22} />
+            {isOpen ? <IconX size={22} /> : <IconMenu2 size={22} />}
           </ActionIcon>
           <Text fw={600} truncate dir="auto" style={{ flex: 1 }}>
             {store?.name ?? texts.product}
@@ -103,7 +103,7 @@ export const Shell = () => {
             onClick={palette.open}
             aria-label={texts.search}
           >
-            <Icon name="search" size={22} />
+            <IconSearch size={22} />
           </ActionIcon>
         </Group>
       </AppShell.Header>

@@ -1,10 +1,10 @@
 import { Combobox, Group, Text, UnstyledButton, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { searchFor } from "../../../../shared/vocabulary/text-search.ts";
-import { Icon } from "../components/layout/icon.tsx";
 import { allItems } from "../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../lib/queries/pages.ts";
 import { storesOptions } from "../lib/queries/store.tsx";
@@ -42,7 +42,7 @@ export const StoreChooser = ({ current, children }: { current: string; children:
       <Combobox.Target targetType="button">
         <UnstyledButton className={styles.store} onClick={() => combobox.toggleDropdown()}>
           {children}
-          <Icon name="chevron" size={16} />
+          <IconChevronDown size={16} />
         </UnstyledButton>
       </Combobox.Target>
       <Combobox.Dropdown>
@@ -59,7 +59,7 @@ export const StoreChooser = ({ current, children }: { current: string; children:
                 <Text size="sm" dir="auto" className="two-lines">
                   {name}
                 </Text>
-                {brand === current && <Icon name="check" size={16} />}
+                {brand === current && <IconCheck size={16} />}
               </Group>
             </Combobox.Option>
           ))}

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import { IconUser } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Icon } from "../components/layout/icon.tsx";
 import { storeOptions } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import { keepLanguage, LANGUAGES, type Language } from "../lib/text/language.ts";
@@ -49,7 +49,7 @@ export const UserMenu = () => {
     <Menu position="top-start" width={208} shadow="md">
       <Menu.Target>
         <UnstyledButton className={styles.link} w="100%">
-          <Icon name="person" />
+          <IconUser size={18} />
           <span className={styles.user} dir="auto" title={user.name}>
             {user.name}
           </span>

@@ -1,6 +1,6 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
+import { IconHelpCircle } from "@tabler/icons-react";
 import { useLocation } from "react-router";
-import { Icon } from "../../components/layout/icon.tsx";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { texts } from "../../texts/en/app.ts";
 import styles from "../shell.module.css";
@@ -15,7 +15,7 @@ const useHelp = () => ({
 
 export const HelpEntry = () => (
   <a className={styles.link} {...useHelp()}>
-    <Icon name="help" />
+    <IconHelpCircle size={18} />
     {texts.help}
     <VisuallyHidden>{texts.helpInNewTab}</VisuallyHidden>
   </a>
@@ -31,6 +31,6 @@ export const HelpIcon = () => (
     aria-label={texts.help + texts.helpInNewTab}
     {...useHelp()}
   >
-    <Icon name="help" size={22} />
+    <IconHelpCircle size={22} />
   </ActionIcon>
 );

@@ -1,4 +1,4 @@
-import type { IconName } from "../../components/layout/icon-paths.ts";
+import type { Icon } from "@tabler/icons-react";
 
 export type Finding = {
   /** Kind and id: `video:7001`. */
@@ -7,7 +7,7 @@ export type Finding = {
   readonly isGuide?: boolean;
   readonly title: string;
   readonly note?: string | undefined;
-  readonly look: { readonly icon: IconName } | { readonly picture: string };
+  readonly look: { readonly icon: Icon } | { readonly picture: string };
 };
 
 export type Group = { readonly name: string; readonly findings: readonly Finding[] };

@@ -1,3 +1,4 @@
+import { IconReceipt, IconSearch, IconVideo } from "@tabler/icons-react";
 import type { OrderView } from "../../../../../shared/attribution/views/orders.schema.ts";
 import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
@@ -16,7 +17,7 @@ const goOn = (name: "videos" | "products", brand: string, search: string): Findi
   key: `all:${name}`,
   to: `${paths[name](brand)}?${new URLSearchParams({ search })}`,
   title: `${texts.searchAll[name]} ${texts.quoted(search)}`,
-  look: { icon: "search" },
+  look: { icon: IconSearch },
 });
 
 const mayBeMore = (shown: number, found: Found<unknown>): boolean =>
@@ -29,7 +30,7 @@ const orderFinding = (brand: string, { order_id, received_at }: FoundOrder): Fin
   to: paths.order(brand, order_id),
   title: order_id,
   note: time(received_at),
-  look: { icon: "orders" },
+  look: { icon: IconReceipt },
 });
 
 export const orderGroup = (brand: string, order: FoundOrder | null | undefined): Group => ({
@@ -55,7 +56,7 @@ export const orderPartGroup = (
 
 const chooseLook = (video: VideoSummary): Finding["look"] => {
   const picture = choosePoster(video);
-  return picture === undefined ? { icon: "videos" } : { picture };
+  return picture === undefined ? { icon: IconVideo } : { picture };
 };
 
 export const videoGroup = (brand: string, search: string, found: Found<VideoSummary>): Group => {

@@ -1,56 +1,75 @@
+import {
+  type Icon,
+  IconBuildingStore,
+  IconChartBar,
+  IconCode,
+  IconHelpCircle,
+  IconHome,
+  IconLayoutGrid,
+  IconLock,
+  IconPackage,
+  IconPalette,
+  IconPlus,
+  IconReceipt,
+  IconSettings,
+  IconSpeakerphone,
+  IconUpload,
+  IconUser,
+  IconVideo,
+  IconWebhook,
+} from "@tabler/icons-react";
 import { PRODUCT_API_OPERATIONS } from "../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
-import type { IconName } from "../../components/layout/icon-paths.ts";
 import type { Guarded } from "../../lib/queries/may-in.ts";
 import { texts } from "../../texts/en/palette.ts";
 import { guideAddress } from "../help/help-address.ts";
 import { paths, ROUTES, SETTINGS_TABS } from "../routes.ts";
 import type { Finding } from "./findings.ts";
 
-type Page = readonly [icon: IconName, words: string, call?: Guarded];
+type Page = readonly [icon: Icon, words: string, call?: Guarded];
 
 const STORE_PAGES = {
-  overview: ["overview", texts.words.overview],
-  videos: ["videos", texts.words.videos],
-  newVideo: ["upload", texts.words.newVideo, VIDEO_OPERATIONS.createVideo],
-  videoOrder: ["videos", texts.words.videoOrder, VIDEO_OPERATIONS.changeVideo],
-  campaigns: ["campaigns", texts.words.campaigns],
-  newCampaign: ["plus", texts.words.newCampaign, CAMPAIGN_OPERATIONS.createCampaign],
-  catalog: ["catalog", texts.words.catalog],
-  connection: ["catalog", texts.words.connection, PRODUCT_API_OPERATIONS.connectProductApi],
-  mapping: ["catalog", texts.words.mapping, PRODUCT_API_OPERATIONS.connectProductApi],
-  idRule: ["catalog", texts.words.idRule, STORE_OPERATIONS.changeStore],
-  addUrls: ["plus", texts.words.addUrls, PRODUCT_URL_OPERATIONS.addProductUrls],
-  products: ["products", texts.words.products],
-  orders: ["orders", texts.words.orders],
-  refused: ["orders", texts.words.refused],
-  tryOrder: ["orders", texts.words.tryOrder],
-  analytics: ["analytics", texts.words.analytics],
-  productSales: ["products", texts.words.productSales],
-  coverage: ["analytics", texts.words.coverage],
-  uplift: ["analytics", texts.words.uplift],
-  install: ["install", texts.words.install],
-  appearance: ["appearance", texts.words.appearance],
-  webhooks: ["webhooks", texts.words.webhooks, WEBHOOK_OPERATIONS.listWebhooks],
-  newWebhook: ["plus", texts.words.newWebhook, WEBHOOK_OPERATIONS.createWebhook],
-  settings: ["settings", texts.words.settings],
+  overview: [IconHome, texts.words.overview],
+  videos: [IconVideo, texts.words.videos],
+  newVideo: [IconUpload, texts.words.newVideo, VIDEO_OPERATIONS.createVideo],
+  videoOrder: [IconVideo, texts.words.videoOrder, VIDEO_OPERATIONS.changeVideo],
+  campaigns: [IconSpeakerphone, texts.words.campaigns],
+  newCampaign: [IconPlus, texts.words.newCampaign, CAMPAIGN_OPERATIONS.createCampaign],
+  catalog: [IconLayoutGrid, texts.words.catalog],
+  connection: [IconLayoutGrid, texts.words.connection, PRODUCT_API_OPERATIONS.connectProductApi],
+  mapping: [IconLayoutGrid, texts.words.mapping, PRODUCT_API_OPERATIONS.connectProductApi],
+  idRule: [IconLayoutGrid, texts.words.idRule, STORE_OPERATIONS.changeStore],
+  addUrls: [IconPlus, texts.words.addUrls, PRODUCT_URL_OPERATIONS.addProductUrls],
+  products: [IconPackage, texts.words.products],
+  orders: [IconReceipt, texts.words.orders],
+  refused: [IconReceipt, texts.words.refused],
+  tryOrder: [IconReceipt, texts.words.tryOrder],
+  analytics: [IconChartBar, texts.words.analytics],
+  productSales: [IconPackage, texts.words.productSales],
+  coverage: [IconChartBar, texts.words.coverage],
+  uplift: [IconChartBar, texts.words.uplift],
+  install: [IconCode, texts.words.install],
+  appearance: [IconPalette, texts.words.appearance],
+  webhooks: [IconWebhook, texts.words.webhooks, WEBHOOK_OPERATIONS.listWebhooks],
+  newWebhook: [IconPlus, texts.words.newWebhook, WEBHOOK_OPERATIONS.createWebhook],
+  settings: [IconSettings, texts.words.settings],
 } as const satisfies Partial<Record<keyof typeof ROUTES, Page>>;
 
 const TABS: Readonly<Record<Exclude<keyof typeof SETTINGS_TABS, "store">, Page>> = {
-  credentials: ["lock", texts.words.credentials],
-  users: ["person", texts.words.users],
-  mail: ["person", texts.words.mail],
-  audit: ["settings", texts.words.audit],
-  operator: ["settings", texts.words.operator, STORE_LIST_OPERATIONS.createStore],
+  credentials: [IconLock, texts.words.credentials],
+  users: [IconUser, texts.words.users],
+  mail: [IconUser, texts.words.mail],
+  audit: [IconSettings, texts.words.audit],
+  operator: [IconSettings, texts.words.operator, STORE_LIST_OPERATIONS.createStore],
 };
 
 const TOP_PAGES = {
-  stores: ["stores", texts.words.stores],
-  newStore: ["plus", texts.words.newStore, STORE_LIST_OPERATIONS.createStore],
+  stores: [IconBuildingStore, texts.words.stores],
+  newStore: [IconPlus, texts.words.newStore, STORE_LIST_OPERATIONS.createStore],
 } as const satisfies Partial<Record<keyof typeof ROUTES, Page>>;
 
 type Described = { readonly finding: Finding; readonly words: string; readonly call: Guarded | undefined };
@@ -90,7 +109,7 @@ export const findGuides = (search: string): readonly Finding[] =>
           to: guideAddress("your-account"),
           isGuide: true,
           title: texts.account,
-          look: { icon: "help" },
+          look: { icon: IconHelpCircle },
         },
       ]
     : [];

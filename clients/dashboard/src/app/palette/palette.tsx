@@ -1,7 +1,7 @@
 import { ActionIcon, Modal } from "@mantine/core";
+import { IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { Icon } from "../../components/layout/icon.tsx";
 import { mayIn } from "../../lib/queries/may-in.ts";
 import { useOpenStore } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
@@ -84,7 +84,7 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
       <Modal.Overlay />
       <Modal.Content radius="xl" aria-label={texts.search}>
         <div className={styles.field}>
-          <Icon name="search" size={20} />
+          <IconSearch size={20} />
           <input
             className={styles.input}
             role="combobox"
@@ -118,7 +118,7 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
             onClick={onClose}
             aria-label={texts.close}
           >
-            <Icon name="close" />
+            <IconX size={18} />
           </ActionIcon>
         </div>
         <Results groups={groups} options={options} onOpen={open} />

@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core";
-import { Icon } from "../../components/layout/icon.tsx";
 import { Thumbnail } from "../../components/layout/thumbnail.tsx";
 import { texts } from "../../texts/en/palette.ts";
 import type { Finding, Group } from "./findings.ts";
@@ -11,7 +10,7 @@ const SIZE = 32;
 const Look = ({ look }: Pick<Finding, "look">) =>
   "icon" in look ? (
     <span className={styles.icon}>
-      <Icon name={look.icon} />
+      <look.icon size={18} />
     </span>
   ) : (
     <Thumbnail src={look.picture} width={SIZE} height={SIZE} />

@@ -1,8 +1,8 @@
 import { Button, Code, Group } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { texts } from "../../texts/en/forms.ts";
-import { Icon } from "../layout/icon.tsx";
 
 type CopyButtonProps = {
   readonly value: string;
@@ -20,7 +20,7 @@ export const CopyButton = ({ value, label = texts.copy, isPrimary = false, onCop
   return (
     <Button
       variant={isPrimary ? "filled" : "default"}
-      leftSection={<Icon name={copied ? "check" : "copy"} />}
+      leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
       onClick={() => {
         copy(value);
         onCopied?.(true);

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { capitalize } from "../../lib/text/format.ts";
 import { texts } from "../../texts/en/forms.ts";
-import { Icon } from "../layout/icon.tsx";
 
 type TheirChangesProps = {
   readonly theirs: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export const TheirChanges = ({ theirs, labels = {}, onTake }: TheirChangesProps)
   const fields = Object.entries(theirs);
   if (fields.length === 0) return null;
   return (
-    <Alert color="yellow" title={texts.theyChanged} icon={<Icon name="warning" />} role="alert">
+    <Alert color="yellow" title={texts.theyChanged} icon={<IconAlertTriangle size={18} />} role="alert">
       <Text size="sm">{texts.yoursStay}</Text>
       <List size="sm" my={8}>
         {fields.map(([name, value]) => (

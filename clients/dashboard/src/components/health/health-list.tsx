@@ -1,10 +1,10 @@
 import { Text, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconChevronRight, IconExclamationMark } from "@tabler/icons-react";
 import { useLocation } from "react-router";
 import { adviceWithoutExamples, exampleLanguage, exampleText } from "../../lib/health/example-text.ts";
 import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 import { LOCALE } from "../../lib/text/format.ts";
 import { texts } from "../../texts/en/health-parts.ts";
-import { Icon } from "../layout/icon.tsx";
 import { RouterAnchor } from "../layout/router-link.tsx";
 import { groupChecks, type OpenCheck, type Place } from "./group-checks.ts";
 import styles from "./health-list.module.css";
@@ -88,14 +88,15 @@ const Open = ({ open: { check, waiting }, link, to, hasExamples }: OpenProps) =>
   );
 };
 
-const ICONS = { ok: "check", attention: "warning", missing: "next" } as const;
+const ICONS = { ok: IconCheck, attention: IconExclamationMark, missing: IconChevronRight } as const;
 
 const Row = ({ check, children }: { check: LocalizedCheck; children?: React.ReactNode }) => {
   const { id, state, evidence, language } = check;
+  const StateIcon = ICONS[state];
   return (
     <li className={styles.check}>
       <span className={styles.state} data-state={state}>
-        <Icon name={ICONS[state]} size={14} />
+        <StateIcon size={14} />
       </span>
       <div style={{ minWidth: 0 }}>
         <Text fw={600}>

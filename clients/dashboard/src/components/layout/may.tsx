@@ -1,9 +1,9 @@
 import { Alert, Stack } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Guarded } from "../../lib/queries/may-in.ts";
 import { useMay, useStore } from "../../lib/queries/store.tsx";
 import { texts } from "../../texts/en/components.ts";
-import { Icon } from "./icon.tsx";
 
 type MayProps = {
   readonly call: Guarded;
@@ -19,7 +19,7 @@ export const ReadOnlyUnless = ({ call, children }: MayProps) => {
   if (useMay()(call)) return children;
   return (
     <Stack gap="lg">
-      <Alert color="gray" icon={<Icon name="lock" />} role="note">
+      <Alert color="gray" icon={<IconLock size={18} />} role="note">
         {store?.closed_at === undefined ? texts.readOnly(store?.role) : texts.closedStore}
       </Alert>
       <fieldset disabled style={BARE}>

@@ -1,7 +1,7 @@
 import { Group, Title } from "@mantine/core";
+import { IconChevronLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../texts/en/components.ts";
-import { Icon } from "./icon.tsx";
 import styles from "./page-header.module.css";
 import { RouterAnchor } from "./router-link.tsx";
 
@@ -19,7 +19,7 @@ export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
     {back && (
       <RouterAnchor to={back.to} c="dimmed" fz={13} mb={4} style={{ display: "inline-flex", gap: 4 }}>
         <span className={styles.back}>
-          <Icon name="back" size={16} />
+          <IconChevronLeft size={16} />
         </span>
         {back.label}
       </RouterAnchor>

@@ -1,6 +1,6 @@
 import { Box } from "@mantine/core";
+import { IconShoppingBag } from "@tabler/icons-react";
 import { useState } from "react";
-import { Icon } from "./icon.tsx";
 
 type ThumbnailProps = {
   readonly src: string | undefined;
@@ -19,7 +19,7 @@ export const Thumbnail = ({ src, width, height }: ThumbnailProps) => {
       style={{ flex: "none", display: "grid", placeItems: "center", borderRadius: 4, overflow: "hidden" }}
     >
       {src === undefined || hasFailed ? (
-        <Icon name="bag" size={16} />
+        <IconShoppingBag size={16} />
       ) : (
         <img
           src={src}

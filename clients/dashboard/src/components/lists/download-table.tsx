@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { saveFile } from "../../lib/save-file.ts";
 import { type TableFile, tableText } from "../../lib/text/table-file.ts";
 import { texts } from "../../texts/en/lists.ts";
-import { Icon } from "../layout/icon.tsx";
 
 const saveTable = (table: TableFile): void =>
   saveFile(new Blob([tableText(table)], { type: "text/csv" }), `${table.name}.csv`);
@@ -12,7 +12,7 @@ export const DownloadTable = ({ file }: { readonly file: () => TableFile }) => (
     <Button
       size="xs"
       variant="default"
-      leftSection={<Icon name="download" />}
+      leftSection={<IconDownload size={18} />}
       onClick={() => saveTable(file())}
     >
       {texts.downloadTable}

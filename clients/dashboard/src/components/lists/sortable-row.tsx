@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Group, Text, TextInput } from "@mantine/core";
+import { IconChevronDown, IconChevronUp, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../texts/en/lists.ts";
-import { Icon } from "../layout/icon.tsx";
 import { Thumbnail } from "../layout/thumbnail.tsx";
 
 export type SortableItem<Id> = {
@@ -38,20 +38,18 @@ export const SortableRow = ({ item, index, length, hasPlace, onMove, onRemove }:
       </Box>
       <Group wrap="nowrap" gap={0} style={{ flex: "none" }}>
         <RowButton label={texts.moveUp(label)} isOff={index === 0} onClick={() => onMove(index - 1)}>
-          <Box style={{ transform: "rotate(180deg)", display: "grid" }}>
-            <Icon name="chevron" />
-          </Box>
+          <IconChevronUp size={18} />
         </RowButton>
         <RowButton
           label={texts.moveDown(label)}
           isOff={index === length - 1}
           onClick={() => onMove(index + 1)}
         >
-          <Icon name="chevron" />
+          <IconChevronDown size={18} />
         </RowButton>
         {onRemove && (
           <RowButton label={texts.remove(label)} onClick={onRemove}>
-            <Icon name="close" />
+            <IconX size={18} />
           </RowButton>
         )}
       </Group>

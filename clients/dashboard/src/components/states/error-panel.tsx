@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { describeError } from "../../lib/api/describe-error.ts";
 import { texts } from "../../texts/en/components.ts";
-import { Icon } from "../layout/icon.tsx";
 
 type ErrorPanelProps = {
   readonly title: string;
@@ -12,7 +12,7 @@ type ErrorPanelProps = {
 export const ErrorPanel = ({ title, error, onRetry }: ErrorPanelProps) => {
   const { message, requestId } = describeError(error);
   return (
-    <Alert color="red" title={title} icon={<Icon name="warning" />} role="alert">
+    <Alert color="red" title={title} icon={<IconAlertTriangle size={18} />} role="alert">
       <Text size="sm" dir="auto">
         {message}
       </Text>

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { FUNNEL_OPERATIONS } from "../../../../../shared/interactions/interactions.operations.ts";
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
-import { Icon } from "../../components/layout/icon.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { texts } from "../../texts/en/analytics.ts";
@@ -26,7 +26,7 @@ export const DownloadButton = ({ period: { from, to }, compared }: DownloadButto
   });
   return (
     <Button
-      leftSection={<Icon name="download" />}
+      leftSection={<IconDownload size={18} />}
       loading={download.isPending}
       onClick={() => download.mutate()}
     >

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { exportFigures } from "../../../../admin/export/export-figures.ts";
-import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { useUnsaved } from "../../lib/forms/unsaved.ts";
@@ -42,7 +42,7 @@ export const ProofPanel = ({ period: { from, to } }: { period: Period }) => {
         <Group gap="sm">
           <Button
             variant="default"
-            leftSection={<Icon name="download" />}
+            leftSection={<IconDownload size={18} />}
             loading={download.isPending}
             onClick={() => download.mutate()}
           >

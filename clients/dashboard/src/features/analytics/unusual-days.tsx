@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { Icon } from "../../components/layout/icon.tsx";
 import { texts } from "../../texts/en/analytics.ts";
 
 const MAX_SHOWN = 3;
@@ -8,7 +8,7 @@ const MAX_SHOWN = 3;
 export const UnusualDays = ({ unusual_days = [] }: Funnel) => {
   if (unusual_days.length === 0) return null;
   return (
-    <Alert color="yellow" icon={<Icon name="warning" />} title={texts.unusual(unusual_days.length)}>
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title={texts.unusual(unusual_days.length)}>
       <Stack gap="sm">
         {unusual_days
           .toReversed()

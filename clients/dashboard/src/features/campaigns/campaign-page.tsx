@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { IconAlertTriangle, IconCode } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { CampaignChange, type CampaignView } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
@@ -7,7 +8,6 @@ import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/camp
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { StateBadge } from "../../components/layout/badge.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
@@ -43,7 +43,7 @@ export const CampaignPage = () => {
         <RouterButton
           to={`${paths.install(context.brand)}?campaign=${encodeURIComponent(campaignId)}`}
           variant="default"
-          leftSection={<Icon name="install" />}
+          leftSection={<IconCode size={18} />}
         >
           {texts.snippet}
         </RouterButton>
@@ -90,7 +90,7 @@ const Editor = ({ campaign }: { campaign: CampaignView }) => {
   return (
     <>
       {unknown_event_ids.length > 0 && (
-        <Alert color="yellow" title={texts.someRemoved} icon={<Icon name="warning" />}>
+        <Alert color="yellow" title={texts.someRemoved} icon={<IconAlertTriangle size={18} />}>
           <Text size="sm">{texts.skipped(unknown_event_ids.join(", "))}</Text>
         </Alert>
       )}

@@ -1,4 +1,5 @@
 import { Stack, Tabs, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { CampaignSummary } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
@@ -6,7 +7,6 @@ import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/camp
 import { CAMPAIGN_PHASES, type CampaignPhase } from "../../../../../shared/vocabulary/videos.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -90,7 +90,7 @@ export const CampaignsPage = () => {
   const shown = { ...query, data: ofPhase(phase) } as typeof query;
   const create = (
     <May call={CAMPAIGN_OPERATIONS.createCampaign}>
-      <RouterButton to={paths.newCampaign(context.brand)} leftSection={<Icon name="plus" />}>
+      <RouterButton to={paths.newCampaign(context.brand)} leftSection={<IconPlus size={18} />}>
         {texts.newCampaign}
       </RouterButton>
     </May>

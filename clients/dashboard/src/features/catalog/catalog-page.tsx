@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
-import { Icon } from "../../components/layout/icon.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
@@ -25,7 +25,7 @@ export const CatalogPage = () => {
           <RouterButton
             to={paths.addUrls(brand)}
             variant={isConnected ? "filled" : "default"}
-            leftSection={<Icon name="plus" />}
+            leftSection={<IconPlus size={18} />}
           >
             {texts.addUrls}
           </RouterButton>

@@ -1,11 +1,11 @@
 import { Alert, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Coverage } from "../../../../../shared/coverage/coverage.schema.ts";
 import { FigurePages } from "../../app/figure-pages.tsx";
 import { ROUTES } from "../../app/routes.ts";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -59,7 +59,11 @@ const Found = ({ coverage }: { coverage: Coverage }) => {
   return (
     <>
       {totals.beyond > 0 && (
-        <Alert color="yellow" icon={<Icon name="warning" />} title={texts.beyond(count(totals.beyond))}>
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle size={18} />}
+          title={texts.beyond(count(totals.beyond))}
+        >
           {texts.beyondHint}
         </Alert>
       )}

@@ -1,10 +1,10 @@
 import { Accordion, Box, Code, Group, Stack, Text } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { GuideBlock } from "../../../../../shared/guides/guide.schema.ts";
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
@@ -40,7 +40,7 @@ export const GuidePanel = ({ platform }: { platform: Platform }) => {
             <Accordion multiple variant="separated" order={3}>
               {steps.map(({ id, title, blocks }, index) => (
                 <Accordion.Item key={id} value={id}>
-                  <Accordion.Control icon={isDone(id) && <Icon name="check" size={16} />}>
+                  <Accordion.Control icon={isDone(id) && <IconCheck size={16} />}>
                     {index + 1}. {title}
                     {isDone(id) && (
                       <Text span c="dimmed" fz={13} lang={library.language}>

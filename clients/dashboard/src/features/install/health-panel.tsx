@@ -1,8 +1,8 @@
 import { Box, Button, Group } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { findPlace } from "../../app/routes-to-mend.ts";
 import { HealthList } from "../../components/health/health-list.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
@@ -25,7 +25,7 @@ export const HealthPanel = () => {
         <Group mt="md">
           <Button
             variant="default"
-            leftSection={<Icon name="refresh" />}
+            leftSection={<IconRefresh size={18} />}
             loading={again.isPending}
             onClick={() => again.mutate()}
           >

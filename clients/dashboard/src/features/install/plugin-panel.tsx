@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Code, Group, List, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { shopAddress } from "../../lib/text/shop-address.ts";
@@ -45,7 +45,7 @@ export const PluginPanel = ({ store }: { store: StoreView }) => {
         <List.Item>
           <Stack gap={8} align="flex-start">
             <Text>{texts.downloadWords}</Text>
-            <Button component="a" href={PLUGIN} download leftSection={<Icon name="download" />}>
+            <Button component="a" href={PLUGIN} download leftSection={<IconDownload size={18} />}>
               {texts.download}
             </Button>
           </Stack>

@@ -1,6 +1,6 @@
 import { Alert, Loader, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Icon } from "../../components/layout/icon.tsx";
 import { findCheck, healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "../../texts/en/install.ts";
@@ -27,7 +27,7 @@ export const SeenPanel = () => {
   return (
     <Alert
       color={isFine ? "green" : "yellow"}
-      icon={<Icon name={isFine ? "check" : "warning"} />}
+      icon={isFine ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />}
       title={isFine ? texts.seen : texts.notSeenNow}
       role="status"
     >

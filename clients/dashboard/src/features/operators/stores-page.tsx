@@ -1,10 +1,10 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { StoreSummary } from "../../../../../shared/stores/stores.schema.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../components/layout/router-link.tsx";
@@ -60,7 +60,7 @@ export const StoresPage = () => {
     <Stack gap="lg">
       <PageHeader title={ROUTES.stores.title}>
         {user.isOperator && (
-          <RouterButton to={paths.newStore()} leftSection={<Icon name="plus" />}>
+          <RouterButton to={paths.newStore()} leftSection={<IconPlus size={18} />}>
             {texts.createStore}
           </RouterButton>
         )}
@@ -68,7 +68,7 @@ export const StoresPage = () => {
       <TextInput
         aria-label={texts.search}
         placeholder={texts.searchHint}
-        leftSection={<Icon name="search" />}
+        leftSection={<IconSearch size={18} />}
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         maw={360}

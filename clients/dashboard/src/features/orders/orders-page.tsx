@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -7,7 +8,6 @@ import type { OrderList } from "../../../../../shared/attribution/views/orders.s
 import { paths, ROUTES } from "../../app/routes.ts";
 import { CreditedMoney } from "../../components/figures/credited-money.tsx";
 import { StateBadge } from "../../components/layout/badge.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../components/layout/router-link.tsx";
@@ -109,7 +109,7 @@ export const OrdersPage = () => {
           <TextInput
             aria-label={texts.orderId}
             placeholder={texts.orderId}
-            leftSection={<Icon name="search" />}
+            leftSection={<IconSearch size={18} />}
             value={id}
             onChange={({ currentTarget }) => setId(currentTarget.value)}
             style={{ flex: "1 1 180px", maxWidth: 320 }}

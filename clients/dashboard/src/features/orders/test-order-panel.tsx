@@ -1,9 +1,9 @@
 import { Alert, Anchor, List, Loader, Stack, Text } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
+import { IconCheck } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../app/routes.ts";
-import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
@@ -80,7 +80,7 @@ export const TestOrderPanel = () => {
         {order && (
           <Alert
             color="green"
-            icon={<Icon name="check" />}
+            icon={<IconCheck size={18} />}
             title={texts.arrived(order.order_id)}
             role="status"
           >

@@ -1,10 +1,10 @@
 import { Box, Group, Paper, Progress, Text, Title, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconExclamationMark } from "@tabler/icons-react";
 import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import { Icon } from "../../components/layout/icon.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import type { Guarded } from "../../lib/queries/may-in.ts";
 import { useMay } from "../../lib/queries/store.tsx";
@@ -70,11 +70,8 @@ const Row = ({ number, title, words, language, isDone, isWrong, children }: RowP
   return (
     <li className={styles.step}>
       <span className={styles.tick} data-done={isFine || undefined} data-problem={isWrong || undefined}>
-        {isDone ? (
-          <Icon name={isWrong ? "warning" : "check"} size={14} />
-        ) : (
-          <span aria-hidden="true">{number}</span>
-        )}
+        {!isDone && <span aria-hidden="true">{number}</span>}
+        {isDone && (isWrong ? <IconExclamationMark size={14} /> : <IconCheck size={14} />)}
       </span>
       <Box style={{ flex: "1 1 200px", minWidth: 0 }}>
         <Text fw={isFine ? 500 : 600} {...(isFine && { c: "dimmed" })}>

@@ -1,4 +1,5 @@
 import { Stack } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
@@ -10,7 +11,6 @@ import { paths, ROUTES } from "../../app/routes.ts";
 import { findPlace } from "../../app/routes-to-mend.ts";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { HealthList } from "../../components/health/health-list.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -80,7 +80,7 @@ export const OverviewPage = () => {
           <RouterButton
             to={paths.newVideo(context.brand)}
             variant={isNew ? "default" : "filled"}
-            leftSection={<Icon name="upload" />}
+            leftSection={<IconUpload size={18} />}
           >
             {texts.upload}
           </RouterButton>

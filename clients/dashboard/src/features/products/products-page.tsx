@@ -1,11 +1,11 @@
 import { Group, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../components/layout/router-link.tsx";
@@ -96,7 +96,7 @@ export const ProductsPage = () => {
       <TextInput
         aria-label={texts.search}
         placeholder={texts.searchHint}
-        leftSection={<Icon name="search" />}
+        leftSection={<IconSearch size={18} />}
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         maw={420}

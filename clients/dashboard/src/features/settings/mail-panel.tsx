@@ -1,10 +1,10 @@
 import { Alert, Checkbox, Select, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MAIL_OPERATIONS } from "../../../../../shared/mail/mail.operations.ts";
 import { MailChoice, type MailPreferencesView } from "../../../../../shared/mail/preferences.schema.ts";
 import { MAIL_LANGUAGES } from "../../../../../shared/vocabulary/mail.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
@@ -27,7 +27,7 @@ const mailOptions = ({ api, brand }: StoreContext) =>
 const NothingComes = ({ sent_from, stopped }: MailPreferencesView) => {
   if (sent_from !== null && stopped === null) return null;
   return (
-    <Alert color="yellow" icon={<Icon name="warning" />} role="note">
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} role="note">
       {sent_from === null ? texts.sendsNoMail : texts.mailStopped[stopped ?? "bounced"]}
     </Alert>
   );

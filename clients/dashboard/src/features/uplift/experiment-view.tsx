@@ -1,9 +1,9 @@
 import { Alert, Stack } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ExperimentView as Experiment } from "../../../../../shared/experiments/experiment.schema.ts";
 import { linkTo, ROUTES } from "../../app/routes.ts";
-import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
@@ -42,7 +42,7 @@ const InState = ({ experiment }: { experiment: Experiment }) => {
     <Panel>
       <Stack gap="sm">
         <Heading experiment={experiment} />
-        <Alert color="gray" icon={<Icon name="lock" />} role="note">
+        <Alert color="gray" icon={<IconLock size={18} />} role="note">
           {(isCancelled ? texts.wasCancelled : texts.hasNoResult)(time(endedAt))}
         </Alert>
       </Stack>

@@ -1,8 +1,8 @@
 import { Alert, Text, Tooltip } from "@mantine/core";
+import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabulary/videos.ts";
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { time } from "../../lib/text/format.ts";
 import { awaitsFile, hasFile } from "../../lib/text/video-status.ts";
 import { texts as library } from "../../texts/en/common.ts";
@@ -92,7 +92,7 @@ export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
     <Alert
       color={hasFailed ? "red" : "petrol"}
       title={hasFailed ? texts.cantBeUsed : texts.preparing}
-      icon={<Icon name={hasFailed ? "warning" : "refresh"} />}
+      icon={hasFailed ? <IconAlertTriangle size={18} /> : <IconRefresh size={18} />}
       role={isRepeated ? "note" : role}
     >
       <Text size="sm">
@@ -115,14 +115,14 @@ export const MediaNotice = ({ video }: { video: VideoSummary }) => {
   if (state === "processing" || state === "failed") return <UploadNotice video={video} />;
   if (isLate(video)) {
     return (
-      <Alert color="red" title={texts.lateTitle} icon={<Icon name="warning" />} role="alert">
+      <Alert color="red" title={texts.lateTitle} icon={<IconAlertTriangle size={18} />} role="alert">
         <Text size="sm">{texts.lateWords}</Text>
       </Alert>
     );
   }
   // An announced video needs no file yet.
   return hasFile(video) || video.status === "upcoming" ? null : (
-    <Alert color="yellow" title={texts.noFileYet} icon={<Icon name="warning" />}>
+    <Alert color="yellow" title={texts.noFileYet} icon={<IconAlertTriangle size={18} />}>
       <Text size="sm">{texts.untilOne}</Text>
     </Alert>
   );

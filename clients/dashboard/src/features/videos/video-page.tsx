@@ -1,12 +1,12 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -48,7 +48,7 @@ const Detail = ({ video }: { video: VideoView }) => {
     <>
       <MediaNotice video={video} />
       {unknown_products.length > 0 && (
-        <Alert color="yellow" title={texts.missingProducts} icon={<Icon name="warning" />}>
+        <Alert color="yellow" title={texts.missingProducts} icon={<IconAlertTriangle size={18} />}>
           <Text size="sm" dir="auto">
             {texts.missingWords(unknown_products.join(", "))}
           </Text>

@@ -1,12 +1,12 @@
 import { Group, Stack, Tabs, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch, IconUpload } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { VIDEO_STATUSES } from "../../../../../shared/vocabulary/videos.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
-import { Icon } from "../../components/layout/icon.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -98,7 +98,7 @@ export const VideosPage = () => {
   const mayChange = useMay()(VIDEO_OPERATIONS.changeVideo);
   const upload = (
     <May call={VIDEO_OPERATIONS.createVideo}>
-      <RouterButton to={paths.newVideo(context.brand)} leftSection={<Icon name="upload" />}>
+      <RouterButton to={paths.newVideo(context.brand)} leftSection={<IconUpload size={18} />}>
         {texts.uploadVideo}
       </RouterButton>
     </May>
@@ -117,7 +117,7 @@ export const VideosPage = () => {
       <TextInput
         aria-label={texts.search}
         placeholder={texts.searchHint}
-        leftSection={<Icon name="search" />}
+        leftSection={<IconSearch size={18} />}
         value={search}
         onChange={({ currentTarget }) => set("search", currentTarget.value)}
         maw={420}

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { TEST_TYPE } from "../../../../../shared/vocabulary/webhooks.ts";
-import { Icon } from "../../components/layout/icon.tsx";
 import { texts } from "../../texts/en/webhooks.ts";
 import type { Delivery } from "./webhook-queries.ts";
 import { adviseOn, describeAnswer } from "./webhook-words.ts";
@@ -13,7 +13,7 @@ export const FailedTest = ({ deliveries }: { deliveries: readonly Delivery[] }) 
     <Alert
       color="yellow"
       role="status"
-      icon={<Icon name="warning" />}
+      icon={<IconAlertTriangle size={18} />}
       title={texts.testFailed(describeAnswer(last))}
     >
       {adviseOn(last)} {texts.thenTestAgain}

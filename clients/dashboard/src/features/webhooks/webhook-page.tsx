@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useNavigate, useParams } from "react-router";
 import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
 import { WebhookChange, type WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { StateBadge } from "../../components/layout/badge.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -69,7 +69,7 @@ const Standing = ({ webhook }: { webhook: WebhookView }) => {
   return (
     <>
       {change.error && <ErrorPanel title={texts.notSwitchedOn} error={change.error} />}
-      <Alert color="yellow" icon={<Icon name="warning" />}>
+      <Alert color="yellow" icon={<IconAlertTriangle size={18} />}>
         <Text size="sm">{words}</Text>
         {!webhook.active && (
           <Button

@@ -1,10 +1,10 @@
 import { Code, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { MAX_WEBHOOKS } from "../../../../../shared/vocabulary/webhooks.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
 import type { WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
-import { Icon } from "../../components/layout/icon.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -74,7 +74,7 @@ export const WebhooksPage = () => {
   const isFull = query.data?.items.length === MAX_WEBHOOKS;
   const create = !isFull && (
     <May call={WEBHOOK_OPERATIONS.createWebhook}>
-      <RouterButton to={paths.newWebhook(brand)} leftSection={<Icon name="plus" />}>
+      <RouterButton to={paths.newWebhook(brand)} leftSection={<IconPlus size={18} />}>
         {texts.newWebhook}
       </RouterButton>
     </May>

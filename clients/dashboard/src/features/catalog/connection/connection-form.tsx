@@ -1,4 +1,5 @@
 import { Alert, Select, Stack, Title } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -11,7 +12,6 @@ import type { PresetName } from "../../../../../../shared/vocabulary/product-api
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { FormActions } from "../../../components/forms/form-actions.tsx";
 import { InviteDeveloper } from "../../../components/forms/invite-developer.tsx";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
 import { keys } from "../../../lib/queries/keys.ts";
@@ -122,7 +122,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
           />
         )}
         {linked && !saved && (
-          <Alert color="yellow" icon={<Icon name="warning" />} role="note">
+          <Alert color="yellow" icon={<IconAlertTriangle size={18} />} role="note">
             {texts.linkFilled}
           </Alert>
         )}

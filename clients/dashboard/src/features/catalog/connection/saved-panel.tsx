@@ -1,8 +1,8 @@
 import { Alert, Box, Group, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import { paths } from "../../../app/routes.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { texts } from "../../../texts/en/connection.ts";
@@ -42,7 +42,7 @@ export const SavedPanel = ({ saved, url, hasUrls, seen, product }: SavedPanelPro
     <Alert
       color={isFine ? "green" : "yellow"}
       title={title}
-      icon={<Icon name={isFine ? "check" : "warning"} />}
+      icon={isFine ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />}
       role="status"
     >
       <Text size="sm">{isFine ? texts.comeFrom(system, number) : words}</Text>

@@ -1,6 +1,6 @@
 import { Alert, Group, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { useStore } from "../../../lib/queries/store.tsx";
 import { money } from "../../../lib/text/format.ts";
@@ -40,7 +40,7 @@ export const TryResult = ({ tried: { preview, outcome }, rule, onRule }: TryResu
     <Alert
       color={COLOURS[kind]}
       title={title}
-      icon={<Icon name={kind === "works" ? "check" : "warning"} />}
+      icon={kind === "works" ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />}
       role="status"
     >
       <Stack gap="sm">

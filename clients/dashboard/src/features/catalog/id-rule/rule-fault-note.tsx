@@ -1,8 +1,8 @@
 import { Alert, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { May } from "../../../components/layout/may.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
@@ -24,7 +24,7 @@ export const RuleFaultNote = ({ store }: { store: StoreView }) => {
   return (
     <Alert
       color="yellow"
-      icon={<Icon name="warning" />}
+      icon={<IconAlertTriangle size={18} />}
       title={texts.mostUnfound(fault.unfound.length, fault.asked)}
     >
       <Text size="sm" dir="auto" style={{ overflowWrap: "anywhere" }}>

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { memo } from "react";
 import type { MappedField } from "../../../../../../shared/vocabulary/merchant-fields.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { texts } from "../../../texts/en/mapping.ts";
 import { FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
@@ -64,7 +64,7 @@ export const FieldRow = memo((props: FieldRowProps) => {
       </span>
       {note && (
         <span className={styles.note} data-tone={note.tone} id={noteId}>
-          <Icon name="warning" size={16} />
+          <IconAlertTriangle size={16} />
           {note.words}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { money } from "../../../lib/text/format.ts";
 import { texts } from "../../../texts/en/mapping.ts";
@@ -72,7 +72,7 @@ export const ProductCard = (props: ProductCardProps) => {
             const isFound = !preview?.missing.includes(field);
             return (
               <li key={field} data-found={isFound || undefined}>
-                <Icon name={isFound ? "check" : "warning"} size={16} />
+                {isFound ? <IconCheck size={16} /> : <IconAlertTriangle size={16} />}
                 {isFound ? FIELDS[field].label : texts.notThere(FIELDS[field].label)}
               </li>
             );

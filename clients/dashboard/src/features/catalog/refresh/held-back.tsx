@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Modal, ScrollArea, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { REFRESH_OPERATIONS } from "../../../../../../shared/catalog/refresh/refresh.operations.ts";
@@ -7,7 +8,6 @@ import type {
   RefreshProgress,
 } from "../../../../../../shared/catalog/refresh/refresh.schema.ts";
 import { confirmGone, readGone } from "../../../../../admin/gone-products.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { May } from "../../../components/layout/may.tsx";
 import { DataTable } from "../../../components/lists/data-table.tsx";
 import type { Column } from "../../../components/lists/rows.tsx";
@@ -52,7 +52,7 @@ export const HeldBack = ({ progress, onFault, isRefreshing }: HeldBackProps) => 
   const { held_back, not_found, planned, run } = progress;
   const [isOpen, setOpen] = useState(false);
   return (
-    <Alert color="yellow" icon={<Icon name="warning" />} title={texts.stopped(not_found, planned)}>
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title={texts.stopped(not_found, planned)}>
       <Text size="sm">{texts.heldBack(held_back)}</Text>
       <May call={REFRESH_OPERATIONS.confirmGoneProducts}>
         <Group mt={12} gap="sm">

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { REFRESH_OPERATIONS } from "../../../../../../shared/catalog/refresh/refresh.operations.ts";
 import type { RefreshProgress } from "../../../../../../shared/catalog/refresh/refresh.schema.ts";
 import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/product-urls.ts";
 import { paths } from "../../../app/routes.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { May } from "../../../components/layout/may.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
@@ -81,7 +81,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
             <Group>
               <Button
                 variant="default"
-                leftSection={<Icon name="refresh" />}
+                leftSection={<IconRefresh size={18} />}
                 loading={start.isPending}
                 disabled={runs && !data.planning_complete}
                 onClick={() => start.mutate()}

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { decodeText } from "../../../../../../shared/vocabulary/decode-text.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { texts } from "../../../texts/en/urls.ts";
 
 /** 100,000 URLs of 100 characters. */
@@ -35,7 +35,7 @@ export const FilePicker = ({ onText }: { onText: (text: string) => void }) => {
       <Group gap="sm">
         <FileButton onChange={(file) => void take(file)} accept=".csv,.txt,.tsv,text/csv,text/plain">
           {(props) => (
-            <Button variant="default" leftSection={<Icon name="upload" />} {...props}>
+            <Button variant="default" leftSection={<IconUpload size={18} />} {...props}>
               {texts.chooseCsv}
             </Button>
           )}

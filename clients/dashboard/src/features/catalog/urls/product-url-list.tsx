@@ -1,12 +1,12 @@
 import { Button, Group, Select, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/product-urls.ts";
 import { paths } from "../../../app/routes.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { DataTable } from "../../../components/lists/data-table.tsx";
@@ -85,7 +85,7 @@ export const ProductUrlList = () => {
           <TextInput
             aria-label={texts.searchLabel}
             placeholder={texts.searchHint}
-            leftSection={<Icon name="search" />}
+            leftSection={<IconSearch size={18} />}
             value={search}
             onChange={({ currentTarget }) => filter("search", currentTarget.value)}
             style={{ flex: "1 1 220px" }}

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Text, Tooltip } from "@mantine/core";
+import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { readableUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { paths } from "../../../app/routes.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import type { Column } from "../../../components/lists/rows.tsx";
@@ -118,7 +118,7 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
               aria-label={isBack ? texts.addOneAgain(url) : texts.removeOne(url)}
               onClick={() => (isBack ? onAddAgain : onRemove)(item)}
             >
-              <Icon name={isBack ? "undo" : "trash"} />
+              {isBack ? <IconArrowBackUp size={18} /> : <IconTrash size={18} />}
             </ActionIcon>
           </Tooltip>
         );

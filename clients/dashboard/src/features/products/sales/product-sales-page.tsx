@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Group, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle, IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
@@ -10,7 +11,6 @@ import { paths, ROUTES } from "../../../app/routes.ts";
 import { CoverageLine } from "../../../components/figures/coverage-line.tsx";
 import { CreditedMoney } from "../../../components/figures/credited-money.tsx";
 import { PeriodSelect } from "../../../components/figures/period-select.tsx";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
@@ -118,7 +118,7 @@ export const ProductSalesPage = () => {
             ) : (
               <>
                 {figures.counted_to !== null && (
-                  <Alert color="yellow" icon={<Icon name="warning" />}>
+                  <Alert color="yellow" icon={<IconAlertTriangle size={18} />}>
                     {texts.partOfPeriod(time(figures.counted_to))}
                   </Alert>
                 )}
@@ -158,7 +158,7 @@ const Download = ({ period: { from, to } }: { period: Period }) => {
   });
   return (
     <Button
-      leftSection={<Icon name="download" />}
+      leftSection={<IconDownload size={18} />}
       loading={download.isPending}
       onClick={() => download.mutate()}
     >

@@ -1,7 +1,7 @@
 import { Code, Group, Select, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { DataTable } from "../../../components/lists/data-table.tsx";
 import type { Column } from "../../../components/lists/rows.tsx";
@@ -57,7 +57,7 @@ export const AuditPanel = () => {
         <TextInput
           aria-label={texts.search}
           placeholder={texts.searchHint}
-          leftSection={<Icon name="search" />}
+          leftSection={<IconSearch size={18} />}
           value={search}
           onChange={({ currentTarget }) => filter({ search: currentTarget.value })}
           style={{ flex: "1 1 220px" }}

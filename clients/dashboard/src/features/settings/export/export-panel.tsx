@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
@@ -75,7 +75,7 @@ export const ExportPanel = () => {
         <Group gap="sm">
           <Button
             variant="default"
-            leftSection={<Icon name="download" />}
+            leftSection={<IconDownload size={18} />}
             loading={run.isPending}
             disabled={chosen.length === 0}
             onClick={() => run.mutate()}

@@ -1,4 +1,5 @@
 import { Alert, Input, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useId } from "react";
 import { ExperimentCreation } from "../../../../../../shared/experiments/experiment.schema.ts";
 import { EXPERIMENT_OPERATIONS } from "../../../../../../shared/experiments/experiments.operations.ts";
@@ -6,7 +7,6 @@ import { FEWEST_DAYS_BEFORE, FEWEST_ORDERS } from "../../../../../../shared/voca
 import { zoneDay } from "../../../../../../shared/vocabulary/zone-clock.ts";
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { FormActions } from "../../../components/forms/form-actions.tsx";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { toast } from "../../../components/states/toast.tsx";
 import { useAskFirst } from "../../../lib/forms/use-ask-first.ts";
@@ -158,7 +158,7 @@ const Advice = ({ traffic, chosen }: Pick<PlanFormProps, "traffic" | "chosen">) 
   return (
     <>
       {(isEarly || !enough_orders) && (
-        <Alert color="yellow" role="note" icon={<Icon name="warning" />} title={texts.tooFewTitle}>
+        <Alert color="yellow" role="note" icon={<IconAlertTriangle size={18} />} title={texts.tooFewTitle}>
           {isEarly
             ? texts.tooFewDays
             : texts.tooFewExpected(

@@ -1,10 +1,10 @@
 import { Alert, List, Stack, Text, Title } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import type {
   ExperimentResult,
   ExperimentView,
 } from "../../../../../../shared/experiments/experiment.schema.ts";
 import { FEWEST_ORDERS } from "../../../../../../shared/vocabulary/experiments.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { count, percent } from "../../../lib/text/format.ts";
 import { texts } from "../../../texts/en/uplift.ts";
@@ -28,7 +28,7 @@ export const NoResult = ({ experiment, result: { verdict, visitors } }: NoResult
         <Heading experiment={experiment} />
         <Alert
           color={isBroken ? "red" : "yellow"}
-          icon={<Icon name="warning" />}
+          icon={<IconAlertTriangle size={18} />}
           title={isBroken ? texts.brokenTitle : texts.fewTitle}
           role="note"
         >

@@ -1,9 +1,9 @@
 import { Box, Button, Group, Table, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import type {
   ExperimentResult,
   ExperimentView,
 } from "../../../../../../shared/experiments/experiment.schema.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
 import { count, money } from "../../../lib/text/format.ts";
 import { texts } from "../../../texts/en/uplift.ts";
@@ -75,7 +75,7 @@ export const ResultTable = ({ experiment, result, measured }: ResultTableProps) 
         <Text className="numbers">
           {texts.difference(fine(absolute.value), fine(absolute.low), fine(absolute.high))}
         </Text>
-        <Button variant="default" leftSection={<Icon name="download" />} onClick={download}>
+        <Button variant="default" leftSection={<IconDownload size={18} />} onClick={download}>
           {texts.download}
         </Button>
       </Group>

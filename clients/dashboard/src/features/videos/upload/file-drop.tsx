@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { CONTENT_TYPES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { texts } from "../../../texts/en/upload.ts";
 import { checkCaptions, problemWithContent, problemWithFile } from "./check-file.ts";
 
@@ -86,7 +86,7 @@ export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = fa
           {(props) => (
             <Button
               variant={isPrimary ? "filled" : "default"}
-              leftSection={<Icon name="upload" />}
+              leftSection={<IconUpload size={18} />}
               {...props}
             >
               {label}

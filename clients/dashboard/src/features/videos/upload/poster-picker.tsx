@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { texts } from "../../../texts/en/upload.ts";
 
@@ -81,7 +81,7 @@ export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => 
           <Group gap={8}>
             <Thumbnail src={posterUrl} width={33} height={44} />
             <Text fz={13} c="dimmed" role="status">
-              <Icon name="check" size={14} /> {texts.posterChosen}
+              <IconCheck size={14} /> {texts.posterChosen}
             </Text>
           </Group>
         )}

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { linkTo } from "../../../app/routes.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
@@ -114,7 +114,7 @@ const Row = ({ file, check, list, isAsked }: RowProps) => {
           disabled={list.isRunning}
           onClick={() => void list.remove(file)}
         >
-          <Icon name="close" />
+          <IconX size={18} />
         </ActionIcon>
       </Group>
       {progress.state === "running" && <StageBar stage={progress.stage} />}

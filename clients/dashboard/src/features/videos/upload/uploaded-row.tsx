@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCheck, IconRefresh } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { paths } from "../../../app/routes.ts";
-import { Icon } from "../../../components/layout/icon.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { texts } from "../../../texts/en/upload.ts";
 import { problemText } from "../problem-text.ts";
@@ -30,7 +30,7 @@ export const UploadedRow = ({ title, event_id, check = { state: "checking" } }: 
     return (
       <li>
         <Group gap="sm" wrap="nowrap">
-          <Icon name="warning" />
+          <IconAlertTriangle size={18} />
           {link}
         </Group>
         <Text c="red" role="alert" mt={4}>
@@ -41,7 +41,7 @@ export const UploadedRow = ({ title, event_id, check = { state: "checking" } }: 
   return (
     <li>
       <Group gap="sm" wrap="nowrap">
-        <Icon name={check.state === "checking" ? "refresh" : "check"} />
+        {check.state === "checking" ? <IconRefresh size={18} /> : <IconCheck size={18} />}
         {link}
         <Text c="dimmed">{WORDS[check.state]}</Text>
       </Group>
