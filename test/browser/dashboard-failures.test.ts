@@ -163,9 +163,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       );
       await save("Taken");
       await page.getByText("Please fill this in.").waitFor();
-      await expect
-        .poll(() => page.getByLabel("Name").evaluate((input) => input.matches(":focus")))
-        .toBe(true);
+      await page.getByLabel("Name").and(page.locator(":focus")).waitFor();
     });
 
     test("waits for a new sign-in after the session ends and saves its input", async () => {

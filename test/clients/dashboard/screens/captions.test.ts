@@ -95,9 +95,7 @@ describeInDashboard("the caption editor", ({ service, open }) => {
     await page.keyboard.press("ArrowUp");
     expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("Line 999");
     await page.keyboard.press("Tab");
-    expect(await page.getByLabel("From", { exact: true }).evaluate((field) => field.matches(":focus"))).toBe(
-      true,
-    );
+    await page.getByLabel("From", { exact: true }).and(page.locator(":focus")).waitFor();
     await page.getByLabel("Text", { exact: true }).pressSequentially("Linen. ");
     expect(await page.getByRole("option", { name: "Linen. Line 999" }).count()).toBe(1);
   });
