@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { appendText, newEntry, zip } from "../dashboard/src/features/settings/export/zip.ts";
+import { zipSync } from "fflate";
 
 const ROOT = import.meta.dirname;
 
@@ -18,11 +18,9 @@ const listFiles = (name: keyof typeof MODULES): readonly (readonly [path: string
 ];
 
 /** The same files produce the same bytes. */
-export const buildModule = async (name: keyof typeof MODULES, file: string): Promise<void> => {
-  const entries = listFiles(name).map(([path, source]) => {
-    const entry = newEntry(`${MODULES[name].folder}/${path}`);
-    appendText(entry, readFileSync(join(ROOT, source), "utf8"));
-    return entry;
-  });
-  writeFileSync(file, await zip(entries).bytes());
+export const buildModule = (name: keyof typeof MODULES, file: string): void => {
+  const entries = listFiles(name).map(
+    ([path, source]) => [`${MODULES[name].folder}/${path}`, readFileSync(join(ROOT, source))] as const,
+  );
+  writeFileSync(file, zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0) }));
 };

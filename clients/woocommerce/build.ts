@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { appendText, newEntry, zip } from "../dashboard/src/features/settings/export/zip.ts";
+import { zipSync } from "fflate";
 
 const ROOT = import.meta.dirname;
 const FOLDER = "shoppable-video";
@@ -8,11 +8,7 @@ const FOLDER = "shoppable-video";
 const FILES = [...globSync("*.php", { cwd: ROOT }).sort(), "LICENSE", "readme.txt"];
 
 /** The same files produce the same bytes. */
-export const buildPlugin = async (file: string): Promise<void> => {
-  const entries = FILES.map((name) => {
-    const entry = newEntry(`${FOLDER}/${name}`);
-    appendText(entry, readFileSync(join(ROOT, name), "utf8"));
-    return entry;
-  });
-  writeFileSync(file, await zip(entries).bytes());
+export const buildPlugin = (file: string): void => {
+  const entries = FILES.map((name) => [`${FOLDER}/${name}`, readFileSync(join(ROOT, name))] as const);
+  writeFileSync(file, zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0) }));
 };

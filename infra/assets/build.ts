@@ -25,9 +25,9 @@ try {
   cpSync(notices, join(built, "dashboard/THIRD-PARTY-NOTICES.txt"));
   mkdirSync(join(built, "dashboard/downloads"));
   const download = (name: string): string => join(built, `dashboard/downloads/shoppable-video-${name}.zip`);
-  await buildPlugin(download("woocommerce"));
-  await buildModule("magento", download("magento"));
-  await buildModule("prestashop", download("prestashop"));
+  buildPlugin(download("woocommerce"));
+  buildModule("magento", download("magento"));
+  buildModule("prestashop", download("prestashop"));
   for (const path of globSync("**/*.*", { cwd: built })) {
     cpSync(join(built, path), join(folder, assetFreshness(path), path));
   }

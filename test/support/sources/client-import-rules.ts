@@ -25,8 +25,11 @@ const DASHBOARD = [
   "react-dom",
   "react-router",
   "@mantine/*",
+  "@tabler/icons-react",
   "@tanstack/react-query",
   "recharts",
+  "big.js",
+  "fflate",
   "valibot",
   "mediabunny",
 ];
@@ -88,7 +91,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     module: "archives of plugin and modules",
     files: /^clients\/(woocommerce|php)\//,
-    values: [/^clients\/dashboard\/src\/features\/settings\/export\/zip\.ts$/, "node:*"],
+    values: ["fflate", "node:*"],
   },
   {
     module: "dashboard features",

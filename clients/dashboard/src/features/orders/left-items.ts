@@ -1,6 +1,7 @@
+import Big from "big.js";
 import type { AmendedItem } from "../../../../../shared/attribution/amendments/amendment.schema.ts";
 import type { OrderView } from "../../../../../shared/attribution/views/orders.schema.ts";
-import { multiplyShare, subtract } from "../../lib/text/decimals.ts";
+import { multiplyShare } from "../../lib/text/decimals.ts";
 
 export type OrderLine = OrderView["lines"][number];
 
@@ -9,7 +10,7 @@ export const readLeft = ({ quantity, quantity_left, amount, revenue_left }: Orde
   revenue: revenue_left ?? amount,
 });
 
-const isSame = (amount: string, other: string): boolean => Number(subtract(amount, other)) === 0;
+const isSame = (amount: string, other: string): boolean => new Big(amount).eq(other);
 
 export const isReduced = (line: OrderLine): boolean => {
   const { units, revenue } = readLeft(line);

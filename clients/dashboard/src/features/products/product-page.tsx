@@ -1,5 +1,6 @@
 import { Anchor, Box, SimpleGrid, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import Big from "big.js";
 import { useParams } from "react-router";
 import type { ProductDetail } from "../../../../../shared/catalog/products/products.schema.ts";
 import { linkTo } from "../../app/routes.ts";
@@ -12,7 +13,6 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { productOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
-import { subtract } from "../../lib/text/decimals.ts";
 import { money, time } from "../../lib/text/format.ts";
 import { texts } from "../../texts/en/products.ts";
 import { Facts } from "./facts.tsx";
@@ -68,7 +68,7 @@ export const ProductPage = () => {
 };
 
 const hadOtherPrice = ({ price, compare_price: before }: ProductDetail): boolean =>
-  before !== undefined && /[1-9]/.test(subtract(before, price));
+  before !== undefined && !new Big(before).eq(price);
 
 const Product = ({ product, currency }: { product: ProductDetail; currency: string | undefined }) => {
   const { sale, taken_down_by: by } = product;

@@ -1,7 +1,7 @@
+import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { ExportTarget } from "../../../../../admin/export/export-store.ts";
 import { moreRows, tableText } from "../../../lib/text/table-file.ts";
 import type { ExportTable } from "./export-tables.ts";
-import { appendText, newEntry, type ZipEntry, zip } from "./zip.ts";
 
 export type ExportProgress = { readonly lines: number; readonly file: string };
 
@@ -14,35 +14,45 @@ export const createExportInMemory = (
   onProgress: (progress: ExportProgress) => void,
   throwIfStopped: () => void,
 ) => {
-  const files = new Map<string, { readonly entry: ZipEntry; lines: number; next: string | null }>();
-  const tableEntries = new Map<string, ZipEntry>();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk as Uint8Array<ArrayBuffer>);
+  });
+  const entries = new Map<string, ZipDeflate>();
+  /** Compresses page by page, which keeps the page responsive. */
+  const appendText = (name: string, text: string): void => {
+    const entry = entries.get(name) ?? new ZipDeflate(name);
+    if (!entries.has(name)) zip.add(entry);
+    entries.set(name, entry);
+    entry.push(strToU8(text));
+  };
+  const states = new Map<string, { readonly lines: number; readonly next: string | null }>();
   let total = 0;
   const appendTable = (file: string, items: readonly unknown[]): void => {
     const table = tables[file];
     if (table === undefined) return;
     const rows = items.flatMap(table.rows);
-    const begun = tableEntries.get(file);
-    const entry = begun ?? newEntry(`${table.name}.csv`);
-    tableEntries.set(file, entry);
-    appendText(entry, begun ? moreRows(rows) : tableText({ headings: table.headings, rows }));
+    const name = `${table.name}.csv`;
+    appendText(name, entries.has(name) ? moreRows(rows) : tableText({ headings: table.headings, rows }));
   };
   const target: ExportTarget = {
-    nextOf: (name) => files.get(name)?.next,
-    linesOf: (name) => files.get(name)?.lines ?? 0,
+    nextOf: (name) => states.get(name)?.next,
+    linesOf: (name) => states.get(name)?.lines ?? 0,
     append(name, items, next) {
       throwIfStopped();
-      const file = files.get(name) ?? { entry: newEntry(name), lines: 0, next: null };
-      files.set(name, file);
-      appendText(file.entry, items.map((item) => `${JSON.stringify(item)}\n`).join(""));
       appendTable(name, items);
-      file.lines += items.length;
-      file.next = next;
+      appendText(name, items.map((item) => `${JSON.stringify(item)}\n`).join(""));
+      states.set(name, { lines: target.linesOf(name) + items.length, next });
       total += items.length;
       onProgress({ lines: total, file: name });
     },
     complete: () => undefined,
   };
-  const archive = (): Blob =>
-    zip([...tableEntries.values(), ...[...files.values()].map(({ entry }) => entry)]);
+  const archive = (): Blob => {
+    for (const entry of entries.values()) entry.push(new Uint8Array(), true);
+    zip.end();
+    return new Blob(chunks, { type: "application/zip" });
+  };
   return { target, archive };
 };
