@@ -8,9 +8,13 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
       "the dashboard's configuration is answered by its page": ["config\\.json|", ""],
     },
   ),
-  ...breaking("clients/dashboard/src/app/query-client.ts", "test/clients/dashboard/screens/roles.test.ts", {
-    "who was removed from a store is not told": ["if (isGone(error)) {", "if (false) {"],
-  }),
+  ...breaking(
+    "clients/dashboard/src/lib/queries/query-client.ts",
+    "test/clients/dashboard/screens/roles.test.ts",
+    {
+      "who was removed from a store is not told": ["if (isGone(error)) {", "if (false) {"],
+    },
+  ),
   ...breaking("clients/dashboard/src/styles.css", "test/clients/dashboard/screens/mapping.test.ts", {
     "a note lies over what has the focus": ["scroll-padding-bottom: 144px;", ""],
   }),
@@ -274,7 +278,7 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
       "const MAX_URLS = 1_001;",
     ],
   }),
-  ...breaking("clients/dashboard/src/app/routes.ts", "test/clients/dashboard/app/routes.test.ts", {
+  ...breaking("clients/dashboard/src/lib/routes.ts", "test/clients/dashboard/lib/routes.test.ts", {
     "an address is cut at a slash in an id": [
       'encodeURIComponent(rest.next().value ?? "")',
       'String(rest.next().value ?? "")',

@@ -1,4 +1,4 @@
-import { ROUTES } from "../../../clients/dashboard/src/app/routes.ts";
+import { ROUTES } from "../../../clients/dashboard/src/lib/routes.ts";
 
 export const VIEW_PATTERNS: readonly string[] = [...Object.values(ROUTES).map(({ path }) => path), "/*"];
 

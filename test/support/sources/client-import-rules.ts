@@ -96,7 +96,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     module: "dashboard features",
     files: DASHBOARD_FEATURE,
-    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|texts|app\/(routes|figure-pages))/],
+    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|texts)\//],
     types: [SCHEMA],
     except: isOfAnotherFeature,
   },
@@ -117,6 +117,7 @@ export const CLIENT_RULES: readonly Rule[] = [
     files: /^clients\/dashboard\//,
     values: [...DASHBOARD, /^clients\/dashboard\//, "vite", "@vitejs/*"],
     types: [SCHEMA],
+    never: (path, target) => readFeature(target) !== undefined && !path.endsWith("/app/router.tsx"),
   },
   {
     module: "React Native player",

@@ -1,10 +1,10 @@
 import { RouterAnchor } from "../components/layout/router-link.tsx";
 import { isGone } from "../lib/api/describe-error.ts";
 import { useStore } from "../lib/queries/store.tsx";
+import { paths } from "../lib/routes.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { longDay } from "../lib/text/format.ts";
 import { texts } from "../texts/en/app.ts";
-import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
 
 export const ActingIn = () => {

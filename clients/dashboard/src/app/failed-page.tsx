@@ -4,8 +4,8 @@ import { PageHeader } from "../components/layout/page-header.tsx";
 import { RouterButton } from "../components/layout/router-link.tsx";
 import { EmptyState } from "../components/states/empty-state.tsx";
 import { ErrorPanel } from "../components/states/error-panel.tsx";
+import { paths } from "../lib/routes.ts";
 import { texts } from "../texts/en/app.ts";
-import { paths } from "./routes.ts";
 
 /** Shows a crashed view, or a chunk that a newer deployment replaced. */
 export const FailedPage = () => {

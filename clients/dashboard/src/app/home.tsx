@@ -4,9 +4,9 @@ import { LoadingBlock } from "../components/states/loading.tsx";
 import { QueryView } from "../components/states/query-view.tsx";
 import { allItems } from "../lib/queries/page.ts";
 import { storesOptions } from "../lib/queries/store.tsx";
+import { paths } from "../lib/routes.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { texts } from "../texts/en/app.ts";
-import { paths } from "./routes.ts";
 
 export const Home = () => {
   const { api, user } = useSession();

@@ -22,12 +22,12 @@ import { CONNECTORS } from "../../../../shared/vocabulary/roles.ts";
 import { findCheck, healthOptions } from "../lib/queries/health.ts";
 import { mayIn } from "../lib/queries/may-in.ts";
 import { useOpenStore } from "../lib/queries/store.tsx";
+import { paths, ROUTES } from "../lib/routes.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { count } from "../lib/text/format.ts";
 import { texts } from "../texts/en/app.ts";
 import { HelpEntry } from "./help/help-link.tsx";
 import { shortcutText } from "./palette/is-shortcut.ts";
-import { paths, ROUTES } from "./routes.ts";
 import styles from "./shell.module.css";
 import { StoreSwitcher } from "./store-switcher.tsx";
 

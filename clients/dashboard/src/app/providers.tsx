@@ -1,9 +1,9 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { createQueryClient } from "../lib/queries/query-client.ts";
 import { type Session, SessionProvider } from "../lib/session/session.tsx";
 import { resolveVariables, theme } from "../theme.tsx";
-import { createQueryClient } from "./query-client.ts";
 
 const Toasts = lazy(async () => ({ default: (await import("./toasts.tsx")).Toasts }));
 const SessionDialog = lazy(async () => ({ default: (await import("./session-dialog.tsx")).SessionDialog }));

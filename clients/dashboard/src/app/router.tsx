@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { OverviewPage } from "../features/overview/overview-page.tsx";
+import { ROUTES, type RouteName } from "../lib/routes.ts";
 import { FailedPage, NotFoundPage } from "./failed-page.tsx";
 import { Home } from "./home.tsx";
-import { ROUTES, type RouteName } from "./routes.ts";
 import { Shell } from "./shell.tsx";
 
 const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () => Promise<ComponentType>>> = {

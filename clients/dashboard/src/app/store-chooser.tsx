@@ -8,9 +8,9 @@ import { searchFor } from "../../../../shared/vocabulary/text-search.ts";
 import { allItems } from "../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../lib/queries/pages.ts";
 import { storesOptions } from "../lib/queries/store.tsx";
+import { paths } from "../lib/routes.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { texts } from "../texts/en/app.ts";
-import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
 
 const ALL = "";

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { describePage } from "../../../../clients/api-reference/describe-page.ts";
 import { guideAddress, helpAddress } from "../../../../clients/dashboard/src/app/help/help-address.ts";
-import { ROUTES } from "../../../../clients/dashboard/src/app/routes.ts";
+import { ROUTES } from "../../../../clients/dashboard/src/lib/routes.ts";
 import { readDocument } from "../../../support/guides/guide-blocks.ts";
 
 const GUIDE = describePage().tags.find(({ name }) => name === "guide-dashboard")?.description ?? "";

@@ -3,10 +3,10 @@ import type { OrderView } from "../../../../../shared/attribution/views/orders.s
 import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { allItems, type Page } from "../../lib/queries/page.ts";
+import { paths, ROUTES } from "../../lib/routes.ts";
 import { time } from "../../lib/text/format.ts";
 import { choosePoster, statusWord } from "../../lib/text/video-status.ts";
 import { texts } from "../../texts/en/palette.ts";
-import { paths, ROUTES } from "../routes.ts";
 import type { Finding, Group } from "./findings.ts";
 
 const MAX_FOUND = 5;

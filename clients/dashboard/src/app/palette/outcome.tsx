@@ -1,7 +1,7 @@
 import { Anchor, VisuallyHidden } from "@mantine/core";
 import { MAX_SEARCH_CHARACTERS } from "../../../../../shared/vocabulary/text-search.ts";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
-import { SEARCHED_ORDERS } from "../../features/orders/orders-queries.ts";
+import { SEARCHED_ORDERS } from "../../lib/queries/orders.ts";
 import { capitalize, LOCALE } from "../../lib/text/format.ts";
 import { texts } from "../../texts/en/palette.ts";
 import { isAskedFor, MIN_CHARACTERS } from "./findings.ts";

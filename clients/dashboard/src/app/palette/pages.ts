@@ -25,9 +25,9 @@ import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/camp
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
 import type { Guarded } from "../../lib/queries/may-in.ts";
+import { paths, ROUTES, SETTINGS_TABS } from "../../lib/routes.ts";
 import { texts } from "../../texts/en/palette.ts";
 import { guideAddress } from "../help/help-address.ts";
-import { paths, ROUTES, SETTINGS_TABS } from "../routes.ts";
 import type { Finding } from "./findings.ts";
 
 type Page = readonly [icon: Icon, words: string, call?: Guarded];

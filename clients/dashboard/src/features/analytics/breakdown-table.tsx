@@ -1,13 +1,13 @@
 import { Box, Tabs, Text } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { paths, videoFiguresPath } from "../../app/routes.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { DownloadTable } from "../../components/lists/download-table.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { paths, videoFiguresPath } from "../../lib/routes.ts";
 import { count, longDay, money, NONE } from "../../lib/text/format.ts";
 import { texts } from "../../texts/en/analytics.ts";
 import { breakDown, DIMENSIONS, hasCompared, type Row } from "./breakdown.ts";

@@ -1,11 +1,11 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ROUTES } from "../../app/routes.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { ROUTES } from "../../lib/routes.ts";
 import { texts } from "../../texts/en/appearance.ts";
 import styles from "./appearance.module.css";
 import { AppearanceForm, appearanceOptions } from "./appearance-form.tsx";

@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { CampaignChange, type CampaignView } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
-import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { ReadOnlyUnless } from "../../components/layout/may.tsx";
@@ -18,6 +17,7 @@ import { toast, toastUndo } from "../../components/states/toast.tsx";
 import { forgetChanges } from "../../lib/forms/unsaved.ts";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { linkTo, paths, ROUTES } from "../../lib/routes.ts";
 import { texts } from "../../texts/en/campaigns.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import {

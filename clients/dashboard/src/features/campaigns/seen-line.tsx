@@ -1,9 +1,9 @@
 import { Alert, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../app/routes.ts";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
+import { paths } from "../../lib/routes.ts";
 import { lastDays } from "../../lib/text/period.ts";
 import { texts } from "../../texts/en/campaigns.ts";
 

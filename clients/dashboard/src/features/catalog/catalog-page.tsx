@@ -1,13 +1,13 @@
 import { SimpleGrid, Stack } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
-import { paths, ROUTES } from "../../app/routes.ts";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { paths, ROUTES } from "../../lib/routes.ts";
 import { texts } from "../../texts/en/catalog.ts";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
 import { RuleFaultNote } from "./id-rule/rule-fault-note.tsx";

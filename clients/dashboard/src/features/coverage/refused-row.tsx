@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
-import { paths } from "../../app/routes.ts";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { paths } from "../../lib/routes.ts";
 import { count } from "../../lib/text/format.ts";
 import { texts } from "../../texts/en/coverage.ts";
 import styles from "./coverage.module.css";

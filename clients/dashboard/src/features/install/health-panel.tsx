@@ -1,7 +1,7 @@
 import { Box, Button, Group } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { findPlace } from "../../app/routes-to-mend.ts";
+import { findPlace } from "../../components/health/find-place.ts";
 import { HealthList } from "../../components/health/health-list.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingRows } from "../../components/states/loading.tsx";

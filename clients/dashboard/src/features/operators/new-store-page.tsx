@@ -5,7 +5,6 @@ import { STORE_LIST_OPERATIONS } from "../../../../../shared/stores/stores.opera
 import { StoreCreation, type StoreCredentials } from "../../../../../shared/stores/stores.schema.ts";
 import { UTC } from "../../../../../shared/vocabulary/zone-clock.ts";
 import { zoneName, zoneNames } from "../../../../../shared/vocabulary/zone-names.ts";
-import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { CopyCode } from "../../components/forms/copy-button.tsx";
 import { CurrencySelect } from "../../components/forms/currency-select.tsx";
 import { FormActions } from "../../components/forms/form-actions.tsx";
@@ -16,6 +15,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { keys } from "../../lib/queries/keys.ts";
+import { linkTo, paths, ROUTES } from "../../lib/routes.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { readCurrency } from "../../lib/text/currency-options.ts";
 import { readersZone } from "../../lib/text/format.ts";

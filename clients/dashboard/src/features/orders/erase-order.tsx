@@ -3,11 +3,11 @@ import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { ERASURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
-import { paths } from "../../app/routes.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { paths } from "../../lib/routes.ts";
 import { time } from "../../lib/text/format.ts";
 import { texts } from "../../texts/en/orders.ts";
 

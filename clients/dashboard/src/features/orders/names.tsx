@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { NamedExplanationView } from "../../../../../shared/attribution/views/orders.schema.ts";
-import { paths } from "../../app/routes.ts";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { Thumbnail } from "../../components/layout/thumbnail.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { paths } from "../../lib/routes.ts";
 import { texts } from "../../texts/en/orders.ts";
 
 type Names = NamedExplanationView["names"];

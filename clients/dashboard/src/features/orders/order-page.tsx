@@ -5,7 +5,6 @@ import {
   ERASURE_OPERATIONS,
   ORDER_OPERATIONS,
 } from "../../../../../shared/attribution/attribution.operations.ts";
-import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -13,14 +12,15 @@ import { RouterButton } from "../../components/layout/router-link.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
+import { orderOptions } from "../../lib/queries/orders.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { linkTo, paths, ROUTES } from "../../lib/routes.ts";
 import { describeRefunded, describeUnconfirmed, money, time } from "../../lib/text/format.ts";
 import { texts } from "../../texts/en/orders.ts";
 import { Amendments } from "./amendments.tsx";
 import { EraseOrder } from "./erase-order.tsx";
 import { Explanation } from "./explanation.tsx";
 import { type OrderSum, orderSums } from "./order-sums.ts";
-import { orderOptions } from "./orders-queries.ts";
 import { ReturnOrder } from "./return-order.tsx";
 
 const Sum = ({ sum }: { readonly sum: OrderSum }) => {

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { InferOutput } from "valibot";
 import type { OrderList } from "../../../../../shared/attribution/views/orders.schema.ts";
-import { paths, ROUTES } from "../../app/routes.ts";
 import { CreditedMoney } from "../../components/figures/credited-money.tsx";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -14,10 +13,11 @@ import { RouterAnchor, RouterButton } from "../../components/layout/router-link.
 import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
+import { ordersOptions } from "../../lib/queries/orders.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { paths, ROUTES } from "../../lib/routes.ts";
 import { count, money, time } from "../../lib/text/format.ts";
 import { texts } from "../../texts/en/orders.ts";
-import { ordersOptions } from "./orders-queries.ts";
 
 type Order = InferOutput<typeof OrderList>["items"][number];
 

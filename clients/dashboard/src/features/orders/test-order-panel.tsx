@@ -3,15 +3,15 @@ import { useTimeout } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { paths } from "../../app/routes.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { newestOrderOptions } from "../../lib/queries/orders.ts";
 import { productsOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { paths } from "../../lib/routes.ts";
 import { shopAddress } from "../../lib/text/shop-address.ts";
 import { texts } from "../../texts/en/orders.ts";
-import { newestOrderOptions } from "./orders-queries.ts";
 
 const useNewOrder = () => {
   const query = useQuery(newestOrderOptions(useStoreContext()));

@@ -1,9 +1,9 @@
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
-import { paths } from "../../app/routes.ts";
-import { findPlace } from "../../app/routes-to-mend.ts";
+import { findPlace } from "../../components/health/find-place.ts";
 import { findRoot } from "../../components/health/group-checks.ts";
 import { adviceWithoutExamples } from "../../lib/health/example-text.ts";
 import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
+import { paths } from "../../lib/routes.ts";
 import { texts } from "../../texts/en/overview.ts";
 
 export type StepId = Extract<

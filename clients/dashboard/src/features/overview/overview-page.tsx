@@ -7,9 +7,8 @@ import { FIGURE_OPERATIONS } from "../../../../../shared/attribution/attribution
 import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
-import { paths, ROUTES } from "../../app/routes.ts";
-import { findPlace } from "../../app/routes-to-mend.ts";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
+import { findPlace } from "../../components/health/find-place.ts";
 import { HealthList } from "../../components/health/health-list.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -23,6 +22,7 @@ import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { healthOptions } from "../../lib/queries/health.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStore, useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
+import { paths, ROUTES } from "../../lib/routes.ts";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
 import { sortCurrencies } from "../../lib/text/sales.ts";
 import { texts } from "../../texts/en/overview.ts";

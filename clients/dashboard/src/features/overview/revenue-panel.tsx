@@ -2,11 +2,11 @@ import { Group, Paper, SegmentedControl } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { dayCount, type Period } from "../../../../../shared/vocabulary/days.ts";
-import { paths } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { paths } from "../../lib/routes.ts";
 import {
   average,
   count,

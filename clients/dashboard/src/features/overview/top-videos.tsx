@@ -1,7 +1,6 @@
 import { Group } from "@mantine/core";
 import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { paths } from "../../app/routes.ts";
 import { CreditedMoney } from "../../components/figures/credited-money.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
@@ -9,6 +8,7 @@ import { Thumbnail } from "../../components/layout/thumbnail.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { paths } from "../../lib/routes.ts";
 import { count, NONE } from "../../lib/text/format.ts";
 import { texts } from "../../texts/en/overview.ts";
 

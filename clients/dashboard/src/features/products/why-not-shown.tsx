@@ -2,13 +2,13 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ProductDetail } from "../../../../../shared/catalog/products/products.schema.ts";
-import { paths } from "../../app/routes.ts";
 import { May } from "../../components/layout/may.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { paths } from "../../lib/routes.ts";
 import { texts } from "../../texts/en/products.ts";
 import { whyHidden } from "./product-words.ts";
 

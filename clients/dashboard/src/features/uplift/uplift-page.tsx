@@ -1,7 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { FigurePages } from "../../app/figure-pages.tsx";
-import { paths, ROUTES } from "../../app/routes.ts";
+import { FigurePages } from "../../components/layout/figure-pages.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
@@ -11,6 +10,7 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { allItems } from "../../lib/queries/page.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { paths, ROUTES } from "../../lib/routes.ts";
 import { texts } from "../../texts/en/uplift.ts";
 import { ExperimentView } from "./experiment-view.tsx";
 import { experimentDays, isUnderWay, StateOf } from "./experiment-words.tsx";

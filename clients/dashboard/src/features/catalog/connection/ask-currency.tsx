@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../../../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
-import { paths } from "../../../app/routes.ts";
 import { CurrencySelect } from "../../../components/forms/currency-select.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
+import { paths } from "../../../lib/routes.ts";
 import { findCurrency } from "../../../lib/text/currency-options.ts";
 import { texts } from "../../../texts/en/connection.ts";
 

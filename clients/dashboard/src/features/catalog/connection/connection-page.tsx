@@ -1,11 +1,11 @@
 import { Stack } from "@mantine/core";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
-import { linkTo, ROUTES } from "../../../app/routes.ts";
 import { ReadOnlyUnless } from "../../../components/layout/may.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
+import { linkTo, ROUTES } from "../../../lib/routes.ts";
 import { texts } from "../../../texts/en/connection.ts";
 import { ConnectionForm } from "./connection-form.tsx";
 

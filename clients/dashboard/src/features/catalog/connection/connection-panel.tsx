@@ -2,8 +2,7 @@ import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
-import { paths } from "../../../app/routes.ts";
-import { findPlace } from "../../../app/routes-to-mend.ts";
+import { findPlace } from "../../../components/health/find-place.ts";
 import { StateBadge, type Tone } from "../../../components/layout/badge.tsx";
 import { May } from "../../../components/layout/may.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
@@ -12,6 +11,7 @@ import { EmptyState } from "../../../components/states/empty-state.tsx";
 import type { LocalizedCheck } from "../../../lib/health/localize-check.ts";
 import { findCheck, healthOptions } from "../../../lib/queries/health.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { paths } from "../../../lib/routes.ts";
 import { texts } from "../../../texts/en/connection.ts";
 
 const REFUSED: readonly [Tone, string] = ["warning", texts.keyRefused];

@@ -1,9 +1,9 @@
 import { Anchor, List, Text } from "@mantine/core";
 import { GUIDE_OF_PRESET } from "../../../../../../shared/vocabulary/platforms.ts";
-import { paths } from "../../../app/routes.ts";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { paths } from "../../../lib/routes.ts";
 import { texts } from "../../../texts/en/connection.ts";
 import { type ConnectionValues, shopUrl } from "./connection-values.ts";
 import { KEY_PAGES } from "./key-pages.ts";

@@ -1,5 +1,5 @@
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
-import { paths } from "../../../app/routes.ts";
+import { paths } from "../../../lib/routes.ts";
 
 type RuleFault = {
   readonly unfound: readonly ProductUrlView[];

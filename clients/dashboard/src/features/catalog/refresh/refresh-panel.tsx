@@ -5,7 +5,6 @@ import { useEffect } from "react";
 import { REFRESH_OPERATIONS } from "../../../../../../shared/catalog/refresh/refresh.operations.ts";
 import type { RefreshProgress } from "../../../../../../shared/catalog/refresh/refresh.schema.ts";
 import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/product-urls.ts";
-import { paths } from "../../../app/routes.ts";
 import { May } from "../../../components/layout/may.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
@@ -13,6 +12,7 @@ import { CountedProgress } from "../../../components/states/counted-progress.tsx
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { paths } from "../../../lib/routes.ts";
 import { count, time } from "../../../lib/text/format.ts";
 import { texts as library } from "../../../texts/en/common.ts";
 import { texts } from "../../../texts/en/refresh.ts";

@@ -1,11 +1,11 @@
 import { Stack, Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
-import { linkTo, ROUTES } from "../../../app/routes.ts";
 import { ReadOnlyUnless } from "../../../components/layout/may.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { linkTo, ROUTES } from "../../../lib/routes.ts";
 import { texts } from "../../../texts/en/urls.ts";
 import { PasteUrls } from "./paste-urls.tsx";
 import { SitemapPanel } from "./sitemap-panel.tsx";

@@ -1,8 +1,8 @@
 import { Group, Text } from "@mantine/core";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/product-urls.ts";
-import { paths } from "../../../app/routes.ts";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
+import { paths } from "../../../lib/routes.ts";
 import { count } from "../../../lib/text/format.ts";
 import { texts } from "../../../texts/en/urls.ts";
 import { findOutcome, OUTCOMES, TRYING_AGAIN } from "../outcomes.ts";

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
-import { paths } from "../../../app/routes.ts";
 import { May } from "../../../components/layout/may.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
+import { paths } from "../../../lib/routes.ts";
 import { texts } from "../../../texts/en/urls.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { ForeignUrls } from "./foreign-urls.tsx";

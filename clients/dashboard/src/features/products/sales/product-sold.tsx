@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { PRODUCT_FIGURE_OPERATIONS } from "../../../../../../shared/attribution/attribution.operations.ts";
 import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
 import type { Period } from "../../../../../../shared/vocabulary/days.ts";
-import { paths } from "../../../app/routes.ts";
 import { CoverageLine } from "../../../components/figures/coverage-line.tsx";
 import { CreditedMoney } from "../../../components/figures/credited-money.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
@@ -14,6 +13,7 @@ import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { keys } from "../../../lib/queries/keys.ts";
 import { type StoreContext, useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
+import { paths } from "../../../lib/routes.ts";
 import {
   count,
   describeRefunded,

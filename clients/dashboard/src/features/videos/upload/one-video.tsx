@@ -1,7 +1,6 @@
 import { Button, Group, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "../../../app/routes.ts";
 import { PastEndDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
@@ -9,6 +8,7 @@ import { toast } from "../../../components/states/toast.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { leavesForButton } from "../../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { paths } from "../../../lib/routes.ts";
 import { isPastEnd, timeOr } from "../../../lib/text/local-time.ts";
 import { texts } from "../../../texts/en/upload.ts";
 import { texts as videoTexts } from "../../../texts/en/videos.ts";

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, Radio, Stack, Text, TextInput } from "@manti
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { linkTo } from "../../../app/routes.ts";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { linkTo } from "../../../lib/routes.ts";
 import { texts } from "../../../texts/en/upload.ts";
 import { StageBar } from "./stage-bar.tsx";
 import { UploadedRow } from "./uploaded-row.tsx";

@@ -1,11 +1,11 @@
 import { Stack } from "@mantine/core";
 import { useState } from "react";
 import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
-import { linkTo, ROUTES } from "../../../app/routes.ts";
 import { ReadOnlyUnless } from "../../../components/layout/may.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { linkTo, ROUTES } from "../../../lib/routes.ts";
 import { texts } from "../../../texts/en/upload.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { OneVideo } from "./one-video.tsx";

@@ -1,8 +1,8 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconRefresh } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { paths } from "../../../app/routes.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { paths } from "../../../lib/routes.ts";
 import { texts } from "../../../texts/en/upload.ts";
 import { problemText } from "../problem-text.ts";
 import type { Check } from "./use-checks.ts";

@@ -1,8 +1,8 @@
-import type { HealthCheckId } from "../../../../shared/vocabulary/health.ts";
-import type { Place } from "../components/health/group-checks.ts";
-import type { LocalizedCheck } from "../lib/health/localize-check.ts";
-import { texts } from "../texts/en/health-parts.ts";
-import { paths } from "./routes.ts";
+import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
+import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
+import { paths } from "../../lib/routes.ts";
+import { texts } from "../../texts/en/health-parts.ts";
+import type { Place } from "./group-checks.ts";
 
 const keys: Place = { link: texts.enterKey, to: (brand) => `${paths.connection(brand)}?keys=new` };
 const catalog: Place = { link: texts.catalog, to: paths.catalog };

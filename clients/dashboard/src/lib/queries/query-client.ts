@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
-import { isGone, isPassing } from "../lib/api/describe-error.ts";
-import { isStoreKey } from "../lib/queries/keys.ts";
+import { isGone, isPassing } from "../api/describe-error.ts";
+import { isStoreKey } from "./keys.ts";
 
 const MAX_RETRIES = 2;
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { Period } from "../../../../shared/vocabulary/days.ts";
-import { useStoreContext } from "../lib/queries/store.tsx";
-import { texts } from "../texts/en/app.ts";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { paths, ROUTES } from "../../lib/routes.ts";
+import { texts } from "../../texts/en/app.ts";
 import styles from "./figure-pages.module.css";
-import { paths, ROUTES } from "./routes.ts";
 
 const PAGES = ["analytics", "productSales", "coverage", "uplift"] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkTo, paths } from "../../../../clients/dashboard/src/app/routes.ts";
+import { linkTo, paths } from "../../../../clients/dashboard/src/lib/routes.ts";
 
 test("paths contain encoded ids", () => {
   expect(paths.stores()).toBe("/stores");

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
 import { ApiError } from "../../../../../shared/contract/client.ts";
-import { keys } from "../../lib/queries/keys.ts";
-import { pagesOptions } from "../../lib/queries/pages.ts";
-import type { StoreContext } from "../../lib/queries/store.tsx";
+import { keys } from "./keys.ts";
+import { pagesOptions } from "./pages.ts";
+import type { StoreContext } from "./store.tsx";
 
 export const ordersOptions = ({ api, brand }: StoreContext) =>
   pagesOptions(keys.orders.list(brand), (cursor) =>
