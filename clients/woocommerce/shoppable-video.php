@@ -218,6 +218,13 @@ function load_widget() {
 	}
 }
 
+/** Currency by multi-currency plugins. Prices may differ where the shopper's country is not the shop's. */
+function market() {
+	$address = WC()->customer ? WC()->customer->get_taxable_address() : array( '' );
+	$is_home = in_array( $address[0], array( '', WC()->countries->get_base_country() ), true );
+	return array( 'currency' => get_woocommerce_currency(), 'prices' => $is_home ? '' : 'shop' );
+}
+
 /** '' while the plugin is not set up. */
 function element( $widget, $attributes = array() ) {
 	$settings = settings();
@@ -225,7 +232,7 @@ function element( $widget, $attributes = array() ) {
 		return '';
 	}
 	load_widget();
-	$all  = array_merge( array( 'brand' => $settings['brand'], 'src' => $settings['edge_url'], 'label' => get_bloginfo( 'name' ), 'cart' => 'woocommerce' ), $attributes, array( 'style' => 'display:block;min-height:' . HEIGHTS[ $widget ] ) );
+	$all  = array_merge( array( 'brand' => $settings['brand'], 'src' => $settings['edge_url'], 'label' => get_bloginfo( 'name' ), 'cart' => 'woocommerce' ), market(), $attributes, array( 'style' => 'display:block;min-height:' . HEIGHTS[ $widget ] ) );
 	$html = '';
 	foreach ( $all as $name => $value ) {
 		$html .= '' === (string) $value ? '' : ' ' . $name . '="' . esc_attr( $value ) . '"';

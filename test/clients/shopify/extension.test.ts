@@ -24,6 +24,9 @@ describe("the theme app extension", () => {
       expect(liquid).toContain(`<shoppable-video-${type}\n`);
       expect(liquid).toContain('consent="required"');
       expect(liquid).toContain('cart="shopify"');
+      expect(liquid).toContain(
+        '{%- if localization.country.iso_code != shop.address.country_code %} prices="shop"{',
+      );
       // The loader looks for the feed's preload directly before the element.
       expect(liquid).toMatch(
         new RegExp(`/v1/feed\\?brand={{ brand [^>]*>\n  {%- endunless %}\n  <shoppable-video-${type}\n`),

@@ -17,7 +17,8 @@ describeWith("php", "surfaces of the WooCommerce plugin", () => {
       ["fire", "shortcode shoppable_video", { widget: "embed", campaign: '"><script>', onclick: "x" }],
       ["fire", "shortcode shoppable_video", { widget: "script" }],
     ] as const;
-    const always = 'brand="br_acme" src="https://edge.example" label="Kiln &amp; Field" cart="woocommerce"';
+    const always =
+      'brand="br_acme" src="https://edge.example" label="Kiln &amp; Field" cart="woocommerce" currency="EUR"';
     const { html, results } = await inWordPress({ options: { shoppable_video: settings }, steps });
     expect(html.slice(0, 2)).toEqual([
       `<shoppable-video-stories ${always} product-id="501" ${height("stories")}></shoppable-video-stories>`,
@@ -32,6 +33,17 @@ describeWith("php", "surfaces of the WooCommerce plugin", () => {
     const without = await inWordPress({ options: {}, orders: order(), steps: [...steps, paid] });
     expect([...without.html.slice(0, 2), ...without.results.slice(2, 4)]).toEqual(["", "", [""], [""]]);
     expect([without.scripts, without.queue]).toEqual([[], []]);
+  });
+
+  test.each([
+    [{}, 'currency="EUR"'],
+    [{ country: "IE" }, 'currency="EUR"'],
+    [{ currency: "USD", country: "IE" }, 'currency="USD"'],
+    [{ country: "US" }, 'currency="EUR" prices="shop"'],
+  ])("tell the shopper's market: %o", async (market, attributes) => {
+    const steps = [["fire", "shortcode shoppable_video", { widget: "stories" }]] as const;
+    const { results } = await inWordPress({ ...market, steps });
+    expect(results).toEqual([[expect.stringContaining(`cart="woocommerce" ${attributes} style=`)]]);
   });
 
   test("have the heights of the service's snippet", async () => {

@@ -149,6 +149,17 @@ function shortcode_atts( $pairs, $attributes ) { return array_merge( $pairs, arr
 function get_bloginfo( $name ) { return $GLOBALS['scenario']['shop_name'] ?? 'Kiln &amp; Field'; }
 function get_the_ID() { return 501; }
 function get_post_field( $field, $id ) { return $GLOBALS['scenario']['slugs'][ $id ] ?? ''; }
+function get_woocommerce_currency() { return $GLOBALS['scenario']['currency'] ?? 'EUR'; }
+final class Customer {
+	public function get_taxable_address() { return array( $GLOBALS['scenario']['country'], '', '', '' ); }
+}
+final class Countries {
+	public function get_base_country() { return 'IE'; }
+}
+function WC() {
+	$customer = isset( $GLOBALS['scenario']['country'] ) ? new Customer() : null;
+	return (object) array( 'customer' => $customer, 'countries' => new Countries() );
+}
 function is_checkout() { return true; }
 function is_order_received_page() { return false; }
 function wp_enqueue_script( $handle, $src = '' ) { $GLOBALS['world']['scripts'][ $handle ] = $GLOBALS['world']['scripts'][ $handle ] ?? $src; }

@@ -20,6 +20,10 @@ export type Scenario = {
   readonly capabilities?: readonly string[];
   readonly decimals?: number;
   readonly zone?: string;
+  /** Currency of the page. */
+  readonly currency?: string;
+  /** The shopper's. The shop's is IE. */
+  readonly country?: string;
   readonly slugs?: Readonly<Record<string, string>>;
   readonly steps: readonly (readonly [string, ...unknown[]])[];
 };
