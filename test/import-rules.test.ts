@@ -38,6 +38,7 @@ test("only adapters contain cart addresses", () => {
   expect(knowing).toEqual([
     "clients/widget/adapters/cart-shopify.ts",
     "clients/widget/adapters/cart-woocommerce.ts",
+    "clients/widget/adapters/store-api.ts",
   ]);
 });
 

@@ -22,6 +22,8 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   consent: "required: nothing is stored or sent before shoppableVideo.consent(true).",
   locale: "BCP 47; by default the page's language.",
   cart: "shopify or woocommerce: the adapter behind Add; by default the function passed to shoppableVideo.cart.",
+  currency: "ISO 4217 code of the currency that the page shows; by default Shopify's.",
+  prices: "shop: the feed's prices do not apply to this shopper.",
   seo: "off: nothing for search engines about its videos.",
   analytics: "datalayer: what shoppers do is pushed to the page's data layer, with their consent.",
   "data-layer": "Names of data layers, parted by spaces; by default dataLayer.",

@@ -7,6 +7,7 @@ import { SurfaceElement } from "./elements/parts/surface-element.ts";
 // Imported for its side effect: a refusal of consent deletes likes that an earlier page stored.
 import "./marks.ts";
 import { consent, openShopper, page } from "./page.ts";
+import { setPrices } from "./prices/set-prices.ts";
 import { createReports } from "./reports.ts";
 import { shown } from "./shown.ts";
 
@@ -16,6 +17,7 @@ export type ShoppableVideo = {
   consent(given: boolean): void;
   setProductProvider(provider: ProductProvider): void;
   cart(cart: GivenCart, name?: string): void;
+  prices: typeof setPrices;
   refresh(): void;
   close(): void;
 };
@@ -37,6 +39,7 @@ const api: ShoppableVideo = {
     SurfaceElement.refreshAll();
   },
   cart: setCart,
+  prices: setPrices,
   refresh: SurfaceElement.refreshAll,
   close: () => page.openReel?.close(),
 };

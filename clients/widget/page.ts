@@ -7,6 +7,7 @@ import { NO_CURRENCY } from "../core/model/product.ts";
 import type { ProductProvider } from "../core/products/product-provider.ts";
 import { formatPrice } from "../core/text/price-text.ts";
 import { clock, network } from "./browser/transport.ts";
+import type { PriceSource } from "./prices/shop-prices.ts";
 import { type ReelEntry, readReelEntry } from "./reel-history.ts";
 import type { Shopper } from "./shopper.ts";
 
@@ -21,6 +22,13 @@ export let openShopper: (shopper: Shopper) => void;
 
 export const page = {
   productProvider: undefined as ProductProvider | undefined,
+  shopPrices: {
+    source: undefined as PriceSource | undefined,
+    /** The page's own function, not an adapter's. */
+    isOwn: false,
+    /** Currency of the shop's answers. */
+    learned: undefined as string | undefined,
+  },
   isMuted: true,
   /** The shopper's choice. */
   wantsCaptions: undefined as boolean | undefined,

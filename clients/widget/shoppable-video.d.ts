@@ -121,6 +121,17 @@ interface ShoppableVideoCart {
   readonly url?: string | undefined;
 }
 
+/** A product's price in the shopper's market. */
+interface ShoppableVideoPrice {
+  readonly id: string;
+  /** Decimal, such as "54.90". */
+  readonly price: string;
+  /** The struck-through price, a decimal. */
+  readonly comparePrice?: string | undefined;
+  /** ISO 4217. */
+  readonly currencyCode: string;
+}
+
 interface Window {
   shoppableVideo?: {
     signals(): {
@@ -141,6 +152,17 @@ interface Window {
      * elements refer to by `cart="…"`.
      */
     cart(cart: ShoppableVideoCart | ShoppableVideoCart["add"], name?: string): void;
+    /**
+     * Sets the function that returns prices of the shopper's market. Products may be missing. Call it again
+     * after a change of the market.
+     */
+    prices(
+      load: (
+        ids: readonly string[],
+        products: readonly ShoppableVideoProduct[],
+        signal: AbortSignal,
+      ) => Promise<readonly ShoppableVideoPrice[]>,
+    ): void;
     refresh(): void;
     /** Closes the Reel over the page, if any. */
     close(): void;

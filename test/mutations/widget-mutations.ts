@@ -78,6 +78,30 @@ export const WIDGET_MUTATIONS: readonly Mutation[] = [
       "adding.button(event, product)",
     ],
   }),
+  ...breaking("clients/core/prices/choose-price.ts", "test/clients/core/choose-price.test.ts", {
+    "a price in another currency than the page's is shown": [
+      "market.currency === undefined || market.currency === answer.currencyCode",
+      "true",
+    ],
+    "the feed's price is shown in another market": [
+      "if (!isForeign(product, market)) return readFeedPrice(product);",
+      "if (!answer) return readFeedPrice(product);",
+    ],
+    "a reduction is shown without its prior price, in another market": [
+      "isForeign(product, market) || now !== priceText",
+      "now !== priceText",
+    ],
+  }),
+  ...breaking("clients/widget/prices/shop-prices.ts", "test/clients/widget/shop-prices.test.ts", {
+    "prices of the market before are kept": ["    this.#flight?.abort();\n", ""],
+    "a shop that refuses is asked again and again": [
+      "if (this.#failures > PAUSES_MS.length) this.#giveUp();\n    else if",
+      "if",
+    ],
+  }),
+  ...breaking("clients/widget/adapters/prices-shopify.ts", "test/clients/widget/price-loaders.test.ts", {
+    "amounts of another tab's currency are called the page's": [" || hasOtherCurrency()", ""],
+  }),
   ...breaking("clients/widget/playback/bring-to-front.ts", "test/clients/widget/player-tools.test.ts", {
     "a list is moved away from the shopper who is in it": ['!list.matches(":hover,:focus-within")', "true"],
   }),

@@ -1,6 +1,7 @@
 import type { Product } from "../../core/model/product.ts";
 import { parseJson, readRecord } from "../../core/reading.ts";
 import type { Cart } from "../carts.ts";
+import type { PriceSource } from "../prices/shop-prices.ts";
 
 /** Shorter than the product tile's timeout. */
 const TIMEOUT_MS = 8_000;
@@ -19,11 +20,12 @@ export const askShop = async (
   url: string | URL,
   body?: object,
   headers: Readonly<Record<string, string>> = {},
+  stop = AbortSignal.timeout(TIMEOUT_MS),
 ): Promise<ShopAnswer> => {
   const response = await fetch(url, {
     cache: "no-store",
     credentials: "same-origin",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: stop,
     headers: { accept: "application/json", ...(body && { "content-type": "application/json" }), ...headers },
     ...(body && { method: "POST", body: JSON.stringify(body) }),
   });
@@ -64,8 +66,12 @@ export const tell = (notify: () => void): void => {
   }
 };
 
-export const register = (name: string, cart: Cart): void => {
-  const hand = (): void => window.shoppableVideo?.cart(cart, name);
+export const register = (name: string, cart: Cart, source: PriceSource): void => {
+  const hand = (): void => {
+    window.shoppableVideo?.cart(cart, name);
+    // An earlier version of the script has no prices.
+    window.shoppableVideo?.prices?.(source.load, { batch: source.batch });
+  };
   if (window.shoppableVideo) hand();
   else document.addEventListener("svc-ready", hand, { once: true });
 };

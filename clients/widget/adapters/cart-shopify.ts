@@ -1,59 +1,37 @@
 import type { Product } from "../../core/model/product.ts";
 import { readRecord } from "../../core/reading.ts";
+import type { Cart } from "../carts.ts";
+import { askShop, type Fields, ON_ITS_PAGE, readRecords, register, tell } from "./adapter.ts";
+import { loadPrices, readVariantPrice } from "./prices-shopify.ts";
 import {
-  askShop,
-  type Fields,
-  findOwnLink,
-  ON_ITS_PAGE,
-  readRecords,
-  register,
-  tell,
-  toDecimal,
-} from "./adapter.ts";
+  findActiveCurrency,
+  findHandle,
+  findProductUrl,
+  hasOtherCurrency,
+  isSame,
+  root,
+  theme,
+} from "./shopify-theme.ts";
 
 /** Shopify's Ajax API (shopify.dev/docs/api/ajax). */
 
-/** The Ajax API uses two digits for every currency, even yen. */
-const DIGITS = 2;
 const ONLY_VARIANT = 1;
 
-type Theme = {
-  readonly Shopify?: {
-    readonly routes?: { readonly root?: string };
-    readonly currency?: { readonly active?: string };
-  };
-  readonly publish?: (name: string, data: object) => unknown;
-};
 /** Renders the response of the cart request in Shopify's own themes. */
 type CartElement = Element & {
   getSectionsToRender?(): readonly { readonly id: string }[];
   renderContents?(answer: unknown): void;
 };
 
-const theme = window as Theme;
-/** Languages and markets have path prefixes. */
-const root = (): string => theme.Shopify?.routes?.root ?? "/";
-
-const findHandle = (product: Product): string | undefined =>
-  /\/products\/([^/]+)\/?$/.exec(findOwnLink(product)?.pathname ?? "")?.[1];
-
-/** Detects a handle that was reused for another product. */
-const isSame = (id: unknown, product: Product): boolean =>
-  !/^\d+$/.test(product.id) || [String(id), findHandle(product)].includes(product.id);
-
 const readVariant = (variant: Fields, isOnly: boolean) => ({
   id: String(variant.id),
   values: isOnly ? [] : variant.options,
-  price: toDecimal(variant.price, DIGITS),
-  comparePrice:
-    Number(variant.compare_at_price) > Number(variant.price)
-      ? toDecimal(variant.compare_at_price, DIGITS)
-      : undefined,
+  ...(!hasOtherCurrency() && readVariantPrice(variant)),
   isAvailable: variant.available === true,
 });
 
 const options = async (product: Product): Promise<unknown> => {
-  const { status, isOk, json } = await askShop(`${root()}products/${findHandle(product)}.js`);
+  const { status, isOk, json } = await askShop(findProductUrl(product));
   // Removed products return 404.
   if (status === 404) return ON_ITS_PAGE;
   const fields = readRecord(json);
@@ -65,7 +43,7 @@ const options = async (product: Product): Promise<unknown> => {
   return {
     options: isOnly ? [] : fields.options,
     variants: variants.map((variant) => readVariant(variant, isOnly)),
-    currencyCode: theme.Shopify?.currency?.active,
+    currencyCode: findActiveCurrency(),
   };
 };
 
@@ -80,7 +58,7 @@ const tellTheme = (answer: unknown): void => {
   }
 };
 
-register("shopify", {
+const cart: Cart = {
   get url() {
     return `${root()}cart`;
   },
@@ -99,4 +77,6 @@ register("shopify", {
     tell(() => tellTheme(json));
     return true;
   },
-});
+};
+
+register("shopify", cart, { load: loadPrices, batch: 1 });

@@ -1,6 +1,6 @@
 import type { Product } from "../../core/model/product.ts";
 import { readRecord } from "../../core/reading.ts";
-import type { Chosen } from "../carts.ts";
+import type { Cart, Chosen } from "../carts.ts";
 import {
   askShop,
   type Fields,
@@ -10,13 +10,11 @@ import {
   register,
   type ShopAnswer,
   tell,
-  toDecimal,
 } from "./adapter.ts";
-
-/** WooCommerce's Store API (`/wc/store/v1`). */
+import { loadPrices } from "./prices-woocommerce.ts";
+import { findAddress, ID, readPrice } from "./store-api.ts";
 
 const MAX_VARIATIONS = 100;
-const ID = /^[1-9]\d*$/;
 
 type Attribute = { readonly name: string; readonly slugs: ReadonlyMap<string, string> };
 type Page = {
@@ -30,35 +28,17 @@ const attributes = new Map<string, readonly Attribute[]>();
 /** Read from responses of the Store API, because a cached page may contain another shopper's nonce. */
 let nonce: string | undefined;
 
-/** The route is a path or a query parameter. */
-const address = (path: string, query: Readonly<Record<string, string>> = {}): URL => {
-  const api = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href ?? "/wp-json/";
-  const url = new URL(api, location.href);
-  const route = url.searchParams.get("rest_route");
-  if (route === null) url.pathname = `${url.pathname.replace(/\/$/, "")}/wc/store/v1/${path}`;
-  else url.searchParams.set("rest_route", `${route.replace(/\/$/, "")}/wc/store/v1/${path}`);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  if (url.origin !== location.origin) throw new Error("The shop's API must have the same origin as the page");
-  return url;
-};
-
 const ask = async (url: URL, body?: object, headers?: Readonly<Record<string, string>>) => {
   const answer = await askShop(url, body, headers);
   nonce = answer.headers.get("nonce") ?? nonce;
   return answer;
 };
 
-const readSale = (fields: Fields) => {
-  const prices = readRecord(fields.prices) ?? {};
-  const digits = prices.currency_minor_unit;
-  const isReduced = Number(prices.regular_price) > Number(prices.price);
-  return {
-    id: String(fields.id),
-    price: toDecimal(prices.price, digits),
-    comparePrice: isReduced ? toDecimal(prices.regular_price, digits) : undefined,
-    isAvailable: fields.is_in_stock === true && fields.is_purchasable === true,
-  };
-};
+const readSale = (fields: Fields) => ({
+  id: String(fields.id),
+  ...readPrice(fields),
+  isAvailable: fields.is_in_stock === true && fields.is_purchasable === true,
+});
 
 const readAttribute = ({ name, terms }: Fields): Attribute => ({
   name: String(name),
@@ -69,7 +49,7 @@ const readVariations = async (product: Product, fields: Fields, variations: read
   const all = readRecords(fields.attributes).filter(({ has_variations }) => has_variations === true);
   const known = all.map(readAttribute);
   const query = { type: "variation", parent: product.id, per_page: String(MAX_VARIATIONS) };
-  const { isOk, json } = await ask(address("products", query));
+  const { isOk, json } = await ask(findAddress("products", query));
   if (!isOk || variations.length > MAX_VARIATIONS) return ON_ITS_PAGE;
   attributes.set(product.id, known);
   const sales = new Map(readRecords(json).map((variation) => [String(variation.id), readSale(variation)]));
@@ -89,12 +69,12 @@ const readVariations = async (product: Product, fields: Fields, variations: read
 };
 
 const options = async (product: Product): Promise<unknown> => {
-  const { status, isOk, json } = await ask(address(`products/${product.id}`));
+  const { status, isOk, json } = await ask(findAddress(`products/${product.id}`));
   // Removed products return 404.
   if (status === 404) return ON_ITS_PAGE;
   const fields = readRecord(json);
   if (!isOk || !fields) throw new Error("The shop did not return the product's options");
-  const currencyCode = readRecord(fields.prices)?.currency_code;
+  const { currencyCode } = readPrice(fields);
   const variations = readRecords(fields.variations);
   if (variations.length > 0) return { ...(await readVariations(product, fields, variations)), currencyCode };
   if (fields.has_options === true || fields.is_purchasable !== true) return ON_ITS_PAGE;
@@ -102,13 +82,13 @@ const options = async (product: Product): Promise<unknown> => {
 };
 
 const post = async (product: Product, chosen: Chosen | undefined): Promise<ShopAnswer> => {
-  if (nonce === undefined) await ask(address("cart"));
+  if (nonce === undefined) await ask(findAddress("cart"));
   const variation = (attributes.get(product.id) ?? []).map(({ name, slugs }, index) => ({
     attribute: name,
     value: slugs.get(chosen?.choice[index] ?? ""),
   }));
   const body = { id: Number(chosen?.variantId ?? product.id), quantity: 1, variation };
-  return ask(address("cart/add-item"), body, { nonce: nonce ?? "" });
+  return ask(findAddress("cart/add-item"), body, { nonce: nonce ?? "" });
 };
 
 const tellShop = (): void => {
@@ -121,7 +101,7 @@ const tellShop = (): void => {
   document.body.dispatchEvent(new CustomEvent("wc-blocks_added_to_cart", { bubbles: true, detail }));
 };
 
-register("woocommerce", {
+const cart: Cart = {
   url: script?.dataset.cartUrl ?? page.wc_add_to_cart_params?.cart_url,
   takes: (product) => ID.test(product.id) && findOwnLink(product) !== undefined,
   options,
@@ -138,4 +118,6 @@ register("woocommerce", {
     tell(tellShop);
     return true;
   },
-});
+};
+
+register("woocommerce", cart, { load: loadPrices });

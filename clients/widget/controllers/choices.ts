@@ -6,7 +6,9 @@ import {
   readProductOptions,
 } from "../../core/cart/product-options.ts";
 import type { Product } from "../../core/model/product.ts";
+import type { Market } from "../../core/prices/market.ts";
 import type { Cart, Chosen } from "../carts.ts";
+import { learnCurrency } from "../prices/market.ts";
 
 const known = new WeakMap<Cart, Map<string, ProductOptions>>();
 
@@ -26,9 +28,22 @@ export const readSale = (cart: Cart, product: Product): ReturnType<typeof descri
 export const findOptions = (cart: Cart, product: Product): ProductOptions | undefined =>
   openMemory(cart).get(product.id);
 
+/** @returns `undefined` after a change of the market, whose prices differ */
+export const findCurrent = (
+  cart: Cart,
+  product: Product,
+  { currency }: Market,
+): ProductOptions | undefined => {
+  const options = findOptions(cart, product);
+  const of = options?.currencyCode;
+  return of === undefined || currency === undefined || of === currency ? options : undefined;
+};
+
 export const askOptions = async (cart: Cart, product: Product): Promise<ProductOptions> => {
   const options = readProductOptions(await cart.options?.(product));
   openMemory(cart).set(product.id, options);
+  // The cart charges in another currency than the feed's.
+  if (options.currencyCode !== product.currencyCode) learnCurrency(options.currencyCode);
   return options;
 };
 

@@ -3,24 +3,22 @@ import type { VIDEO_INTERACTIONS } from "../../core/interactions/interaction.ts"
 import type { Event } from "../../core/model/event.ts";
 import type { Product } from "../../core/model/product.ts";
 import type { Labels } from "../labels/labels.ts";
+import type { PriceHost } from "../prices/market.ts";
 
 export type InteractionType = (typeof VIDEO_INTERACTIONS)[number];
 
-export type ShopHost = ReactiveControllerHost &
-  HTMLElement & {
-    readonly labels: Labels;
-    readonly language: string;
-    readonly preview: boolean | undefined;
-    readonly cart: string | undefined;
-    readonly reactions: { openProduct(event: Event, product: Product): void };
-    readonly renderRoot: ShadowRoot;
-    record(type: InteractionType, eventId: number, productId?: string): void;
-    readonly isOpen: boolean;
-    closeForPage(): void;
-    viewed(eventId: number, products: readonly Product[]): void;
-    addedToCart(eventId: number, productId: string): void;
-    announce(text: string | TemplateResult, isSeen?: boolean): void;
-  };
+export type ShopHost = PriceHost & {
+  readonly labels: Labels;
+  readonly preview: boolean | undefined;
+  readonly cart: string | undefined;
+  readonly reactions: { openProduct(event: Event, product: Product): void };
+  record(type: InteractionType, eventId: number, productId?: string): void;
+  readonly isOpen: boolean;
+  closeForPage(): void;
+  viewed(eventId: number, products: readonly Product[]): void;
+  addedToCart(eventId: number, productId: string): void;
+  announce(text: string | TemplateResult, isSeen?: boolean): void;
+};
 
 export type PlayersHost = ShopHost & {
   readonly activeId: number | undefined;

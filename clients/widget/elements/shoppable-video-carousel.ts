@@ -47,7 +47,7 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
           feed.shown.status === "loading"
             ? Array.from({ length: EMPTY_CARDS }, emptyCard)
             : this.videos.map((event, index) =>
-                card(event, labels, {
+                card(this, event, labels, {
                   isFirst: this.isFirst(index),
                   isPlaying: !isPaused && !this.#isReelOpen && this.#visibility.isFullyVisible(event.eventId),
                   onOpen: () => this.openShared(index),

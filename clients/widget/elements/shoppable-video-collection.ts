@@ -39,7 +39,7 @@ export default class ShoppableVideoCollection extends SurfaceElement {
           isLoading
             ? Array.from({ length: EMPTY_CARDS }, emptyCard)
             : this.videos.map((event, index) =>
-                card(event, labels, {
+                card(this, event, labels, {
                   isFirst: this.isFirst(index),
                   isPlaying: false,
                   onOpen: () => this.openShared(index),

@@ -78,6 +78,9 @@ const connect = (shoppableVideo = window.shoppableVideo): void => {
       currencyCode: "EUR",
     },
   ]);
+  shoppableVideo?.prices(async (ids) =>
+    ids.map((id) => ({ id, price: "54.90", comparePrice: "64.90", currencyCode: "USD" })),
+  );
   shoppableVideo?.consent(true);
 };
 if (window.shoppableVideo) connect();

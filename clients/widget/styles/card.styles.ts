@@ -82,6 +82,9 @@ export const cardStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .chip bdi:empty {
+    width: 4.5em;
+  }
   .chip bdi:first-child {
     padding-inline-start: 4px;
   }

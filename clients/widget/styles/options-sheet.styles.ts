@@ -65,6 +65,7 @@ export const optionsSheetStyles = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+    min-height: 1lh;
   }
   s,
   .prior {

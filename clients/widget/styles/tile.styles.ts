@@ -72,6 +72,11 @@ export const tileStyles = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
     overflow: clip;
+    min-height: 1lh;
+  }
+  /* Reserves the space of a price that the shop returns later. */
+  .price:empty {
+    min-width: 7em;
   }
   s,
   .prior {

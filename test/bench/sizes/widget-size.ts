@@ -15,6 +15,7 @@ export type WidgetBytes = {
   readonly "consent-google": number;
   readonly "consent-shopify": number;
   readonly "consent-tcf": number;
+  readonly hydrate: number;
   readonly launches: number;
   readonly times: number;
   readonly "player-tools": number;
@@ -50,6 +51,7 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
     "consent-google": sumBytes(["consent-google.js"]),
     "consent-shopify": sumBytes(["consent-shopify.js"]),
     "consent-tcf": sumBytes(["consent-tcf.js"]),
+    hydrate: sumLater("hydrate"),
     launches: sumLater("launches"),
     times: sumLater("times"),
     "player-tools": sumLater("player-tools"),

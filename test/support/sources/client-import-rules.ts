@@ -85,7 +85,7 @@ export const CLIENT_RULES: readonly Rule[] = [
     module: "carts' adapters",
     files: /^clients\/widget\/adapters\//,
     values: [/^clients\/core\/reading\.ts$/, /^clients\/widget\/adapters\//],
-    types: [CORE, /^clients\/widget\/carts\.ts$/],
+    types: [CORE, /^clients\/widget\/(carts|prices\/shop-prices)\.ts$/],
   },
   { module: "widget", files: /^clients\/widget\//, values: [CORE, "lit", "hls.js"] },
   {

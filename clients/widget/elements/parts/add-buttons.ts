@@ -6,11 +6,19 @@ import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 import { clock } from "../../browser/transport.ts";
 import { type Cart, type Chosen, dropCart } from "../../carts.ts";
-import { askOptions, createWatch, findOptions, readSale, toChosen } from "../../controllers/choices.ts";
+import {
+  askOptions,
+  createWatch,
+  findCurrent,
+  findOptions,
+  readSale,
+  toChosen,
+} from "../../controllers/choices.ts";
 import type { ShopHost } from "../../controllers/hosts.ts";
 import { emit } from "../../events.ts";
 import { type CartWords, readCartWords } from "../../labels/cart-words.ts";
 import { warn } from "../../page.ts";
+import { readMarket } from "../../prices/market.ts";
 import { addButtonStyles } from "../../styles/add-button.styles.ts";
 import { adopt } from "../../styles/adopt.ts";
 import type { OptionsSheet } from "./options-sheet.ts";
@@ -57,6 +65,7 @@ export class AddButtons implements ReactiveController {
 
   hostUpdated(): void {
     if (this.#current.cart?.options) this.#watch.follow();
+    this.#sheet?.update();
   }
 
   button(event: Event, product: Product): TemplateResult | typeof nothing {
@@ -87,7 +96,7 @@ export class AddButtons implements ReactiveController {
 
   #tap(event: Event, product: Product): void {
     const { cart } = this.#current;
-    const options = cart && findOptions(cart, product);
+    const options = cart && findCurrent(cart, product, readMarket(this.#host));
     if (!cart?.options) this.#add(event, product);
     else if (options) this.#buy(event, product, options);
     else if (!this.#tapped.has(product.id)) this.#askAndBuy(event, product, cart);

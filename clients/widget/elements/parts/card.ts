@@ -2,15 +2,21 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Event } from "../../../core/model/event.ts";
 import { fill, type Labels } from "../../labels/labels.ts";
 import { page } from "../../page.ts";
+import type { PriceHost } from "../../prices/market.ts";
+import { readPrice } from "../../prices/read-price.ts";
 
-const chip = ({ products }: Event, labels: Labels): TemplateResult | typeof nothing => {
+const chip = (host: PriceHost, { products }: Event, labels: Labels): TemplateResult | typeof nothing => {
   const [first] = products;
   if (!first) return nothing;
-  const others = products.length - 1;
+  const shown = readPrice(host, first);
+  const isPending = shown === "pending";
+  // A price that comes later must not move the number of other products.
+  const others = isPending ? 0 : products.length - 1;
+  if (!shown && !first.imageUrl && others === 0) return nothing;
   return html`<span class="chip"
     ><span>
       ${first.imageUrl ? html`<img src=${first.imageUrl} alt="" loading="lazy" decoding="async" />` : nothing}
-      <bdi>${first.priceText}</bdi>
+      ${shown ? html`<bdi data-price=${first.id}>${isPending ? nothing : shown.now}</bdi>` : nothing}
     </span>
     ${
       others > 0
@@ -61,6 +67,7 @@ export const clip = ({ previewUrl, videoUrl }: Event, isPlaying: boolean) =>
     : nothing;
 
 export const card = (
+  host: PriceHost,
   event: Event,
   labels: Labels,
   {
@@ -74,7 +81,7 @@ export const card = (
     ${event.status === "upcoming" ? html`<span class="soon">${page.launches?.get(event)?.short ?? labels.soon}</span>` : nothing}
     <span class="cap">
       <span class="sr">${labels.play} </span><span class="t two" dir="auto">${event.title || labels.video}</span>
-      ${chip(event, labels)}
+      ${chip(host, event, labels)}
     </span>
   </button>
 </li>`;

@@ -8,18 +8,21 @@ import {
   type ProductOptions,
 } from "../../../core/cart/product-options.ts";
 import type { Product } from "../../../core/model/product.ts";
-import { formatPrice } from "../../../core/text/price-text.ts";
+import { choosePrice } from "../../../core/prices/choose-price.ts";
+import type { ShownPrice } from "../../../core/prices/market.ts";
 import type { Chosen } from "../../carts.ts";
 import { toChosen } from "../../controllers/choices.ts";
 import type { ShopHost } from "../../controllers/hosts.ts";
 import { type CartWords, readCartWords } from "../../labels/cart-words.ts";
 import { fill } from "../../labels/labels.ts";
+import { readMarket } from "../../prices/market.ts";
+import { readPrice } from "../../prices/read-price.ts";
 import { adopt } from "../../styles/adopt.ts";
 import { baseStyles } from "../../styles/base.styles.ts";
 import { optionValuesStyles } from "../../styles/option-values.styles.ts";
 import { optionsSheetStyles } from "../../styles/options-sheet.styles.ts";
 import { playerIcons } from "./player-icons.ts";
-import { price, priorPrice } from "./price.ts";
+import { price, priorPrice, readTexts } from "./price.ts";
 
 type Shown = {
   options(): ProductOptions | undefined;
@@ -91,12 +94,12 @@ export class OptionsSheet {
   #render(state: AddState): TemplateResult {
     const { title, imageUrl } = this.#product;
     const { labels } = this.#host;
-    const prices = this.#priceTexts();
+    const shown = this.#price();
     return html`<dialog aria-label=${title} @close=${this.close} @click=${this.#clickedBeside}>
       <div class="sheet">
         <div class="head">
           ${imageUrl ? html`<img class="pic" src=${imageUrl} alt="" />` : nothing}
-          <div class="what"><b class="two" dir="auto">${title}</b>${price(prices, labels)}${priorPrice(prices, labels)}</div>
+          <div class="what"><b class="two" dir="auto">${title}</b>${price(shown, labels, this.#product.id)}${priorPrice(shown, labels)}</div>
           <button class="ib" aria-label=${this.#words.closeOptions} @click=${this.close}>${playerIcons.close}</button>
         </div>
         <div class="groups">${this.#groups()}</div>
@@ -105,17 +108,19 @@ export class OptionsSheet {
     </dialog>`;
   }
 
-  #priceTexts() {
+  /** The chosen variant's price, by the tile's rule. */
+  #price(): ShownPrice {
+    const [host, product] = [this.#host, this.#product];
     const options = this.#shown.options();
     const { price: amount, comparePrice } = (options && findVariant(options, this.#choice)) ?? {};
-    const { priceText, comparePriceText, lowestPriorPriceText: prior, currencyCode } = this.#product;
-    if (amount === undefined) return { now: priceText, before: comparePriceText, prior };
-    const format = (text: string) =>
-      formatPrice(text, options?.currencyCode ?? currencyCode, this.#host.language);
-    const [now, before] = [format(amount), comparePrice && format(comparePrice)];
-    // The product's prior price does not apply to a variant with its own price.
-    if (prior && now !== priceText) return { now };
-    return { now, before, prior };
+    if (amount === undefined) return readPrice(host, product);
+    const currencyCode = options?.currencyCode ?? product.currencyCode;
+    return choosePrice(
+      product,
+      readMarket(host),
+      { price: amount, comparePrice, currencyCode },
+      host.language,
+    );
   }
 
   #groups(): readonly TemplateResult[] {
@@ -165,12 +170,13 @@ export class OptionsSheet {
         : ""
       : `${soldOut}${options && this.#alternatives(options)}`;
     const isAdding = state === "adding";
+    const { now } = readTexts(this.#price()) ?? {};
     return html`<p class="note" role="status" ?hidden=${!problem}>${problem}</p>
       <div class="foot">
         <button class="go" part="add" aria-disabled=${!isThere || isAdding} @click=${this.#add}>
           ${isAdding ? html`<i class="spin"></i><span class="sr">${this.#words.adding}</span>` : nothing}
           <span class=${isAdding ? "hush" : ""}
-            >${isThere ? html`${labels.add ?? this.#words.addToCart} · <bdi>${this.#priceTexts().now}</bdi>` : labels.soldOut}</span
+            >${isThere ? html`${labels.add ?? this.#words.addToCart}${now ? html` · <bdi>${now}</bdi>` : nothing}` : labels.soldOut}</span
           >
         </button>
       </div>`;

@@ -1,19 +1,22 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { PriceTexts, ShownPrice } from "../../../core/prices/market.ts";
 import type { Labels } from "../../labels/labels.ts";
 
-type PriceTexts = {
-  readonly now: string | undefined;
-  readonly before?: string | undefined;
-  /** Lowest price of the 30 days before the reduction. */
-  readonly prior?: string | undefined;
+export const readTexts = (shown: ShownPrice): PriceTexts | undefined =>
+  shown === "pending" ? undefined : shown;
+
+/** Keeps its line without a price, so nothing moves. */
+export const price = (shown: ShownPrice, labels: Labels, productId?: string): TemplateResult => {
+  const { now, before } = readTexts(shown) ?? {};
+  return html`<span class="price" data-price=${productId ?? nothing}
+    >${now ? html`<bdi>${now}</bdi>` : nothing}${
+      before ? html`<s><span class="sr">${labels.before} </span><bdi>${before}</bdi></s>` : nothing
+    }</span
+  >`;
 };
 
-export const price = ({ now, before }: PriceTexts, labels: Labels): TemplateResult => html`<span class="price"
-  ><bdi>${now}</bdi>${
-    before ? html`<s><span class="sr">${labels.before} </span><bdi>${before}</bdi></s>` : nothing
-  }</span
->`;
-
 /** Required beside each struck-through price in the EU. */
-export const priorPrice = ({ before, prior }: PriceTexts, labels: Labels): TemplateResult | typeof nothing =>
-  before && prior ? html`<span class="prior">${labels.lowest} <bdi>${prior}</bdi></span>` : nothing;
+export const priorPrice = (shown: ShownPrice, labels: Labels): TemplateResult | typeof nothing => {
+  const { before, prior } = readTexts(shown) ?? {};
+  return before && prior ? html`<span class="prior">${labels.lowest} <bdi>${prior}</bdi></span>` : nothing;
+};

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
+import type { ShownPrice } from "../../../core/prices/market.ts";
 import type { Labels } from "../../labels/labels.ts";
+import { readPrice } from "../../prices/read-price.ts";
 import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
 import { price, priorPrice } from "./price.ts";
@@ -11,15 +13,9 @@ const picture = ({ imageUrl }: Product) =>
     >${imageUrl ? html`<img src=${imageUrl} alt="" loading="lazy" decoding="async" />` : playerIcons.bag}</span
   >`;
 
-const readPrices = ({ priceText, comparePriceText, lowestPriorPriceText }: Product) => ({
-  now: priceText,
-  before: comparePriceText,
-  prior: lowestPriorPriceText,
-});
-
-const text = (product: Product, labels: Labels): TemplateResult => html`<span class="info">
+const text = (product: Product, shown: ShownPrice, labels: Labels): TemplateResult => html`<span class="info">
   <span class="name two" dir="auto">${product.title}</span>
-  ${price(readPrices(product), labels)}
+  ${price(shown, labels, product.id)}
 </span>`;
 
 const button = (
@@ -44,7 +40,8 @@ const button = (
 };
 
 const productTile = (host: PlayerElement, event: Event, product: Product): TemplateResult => {
-  const content = html`${picture(product)}${text(product, host.labels)}`;
+  const shown = readPrice(host, product);
+  const content = html`${picture(product)}${text(product, shown, host.labels)}`;
   const tap = (click: MouseEvent) => host.reactions.tapProduct(click, event, product);
   return html`<li class="tile" part="product">
     ${
@@ -52,7 +49,7 @@ const productTile = (host: PlayerElement, event: Event, product: Product): Templ
         ? html`<a class="to" href=${product.productLink} @click=${tap}>${content}</a>`
         : html`<button class="to" @click=${tap}>${content}</button>`
     }
-    ${priorPrice(readPrices(product), host.labels)} ${button(host, event, product, tap)}
+    ${priorPrice(shown, host.labels)} ${button(host, event, product, tap)}
   </li>`;
 };
 

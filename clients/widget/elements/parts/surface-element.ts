@@ -11,6 +11,7 @@ import type { InteractionType } from "../../controllers/hosts.ts";
 import { emit } from "../../events.ts";
 import { english, type Labels } from "../../labels/labels.ts";
 import { consent, page, refreshFeeds, warn } from "../../page.ts";
+import { PRICES_CHANGED } from "../../prices/market.ts";
 import { readReelEntry } from "../../reel-history.ts";
 
 /** The edge of the script also serves the feed. */
@@ -37,6 +38,8 @@ export abstract class SurfaceElement extends LitElement {
     celebrityName: { ...TEXT, attribute: "celebrity-name" },
     locale: TEXT,
     cart: TEXT,
+    currency: TEXT,
+    prices: TEXT,
     preview: { type: Boolean },
     events: { attribute: false },
   };
@@ -44,6 +47,7 @@ export abstract class SurfaceElement extends LitElement {
   static readonly #connected = new Set<SurfaceElement>();
 
   static {
+    document.addEventListener(PRICES_CHANGED, () => SurfaceElement.#updateAll());
     document.addEventListener("visibilitychange", () => {
       for (const surface of SurfaceElement.#connected) {
         surface.#follow();
@@ -56,9 +60,13 @@ export abstract class SurfaceElement extends LitElement {
       if (!entry) page.openReel?.close();
       else if (!page.openReel) {
         page.returning = entry;
-        for (const surface of SurfaceElement.#connected) surface.requestUpdate();
+        SurfaceElement.#updateAll();
       }
     });
+  }
+
+  static #updateAll(): void {
+    for (const surface of SurfaceElement.#connected) surface.requestUpdate();
   }
 
   static refreshAll(): void {
@@ -92,6 +100,8 @@ export abstract class SurfaceElement extends LitElement {
   declare locale: string | undefined;
   /** `shopify` or `woocommerce`. Default: the function passed to `shoppableVideo.cart`. */
   declare cart: string | undefined;
+  declare currency: string | undefined;
+  declare prices: string | undefined;
   declare preview: boolean | undefined;
   declare events: readonly Event[] | undefined;
 
@@ -133,6 +143,8 @@ export abstract class SurfaceElement extends LitElement {
   override requestUpdate(...change: Parameters<LitElement["requestUpdate"]>): void {
     if (this.consent === "required") consent.require();
     super.requestUpdate(...change);
+    // An open Reel shows prices of its opener's market.
+    if (change[0] === "currency" || change[0] === "prices") SurfaceElement.#updateAll();
   }
 
   /** Elements outside the page render nothing. */
