@@ -1,6 +1,8 @@
 import type { Labels } from "./words.ts";
 
 export const labels: Labels = {
+  lang: "ar",
+  dir: "rtl",
   videos: "مقاطع الفيديو",
   play: "تشغيل",
   pause: "إيقاف مؤقت",

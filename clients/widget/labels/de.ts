@@ -1,6 +1,8 @@
 import type { Labels } from "./words.ts";
 
 export const labels: Labels = {
+  lang: "de",
+  dir: "ltr",
   videos: "Videos",
   play: "Abspielen",
   pause: "Pause",

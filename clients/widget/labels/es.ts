@@ -1,6 +1,8 @@
 import type { Labels } from "./words.ts";
 
 export const labels: Labels = {
+  lang: "es",
+  dir: "ltr",
   videos: "Vídeos",
   play: "Reproducir",
   pause: "Pausar",

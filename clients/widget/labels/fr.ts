@@ -1,6 +1,8 @@
 import type { Labels } from "./words.ts";
 
 export const labels: Labels = {
+  lang: "fr",
+  dir: "ltr",
   videos: "Vidéos",
   play: "Lire",
   pause: "Pause",

@@ -1,6 +1,8 @@
 import type { Labels } from "./words.ts";
 
 export const labels: Labels = {
+  lang: "it",
+  dir: "ltr",
   videos: "Video",
   play: "Riproduci",
   pause: "Pausa",

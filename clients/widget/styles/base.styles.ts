@@ -52,6 +52,12 @@ export const baseStyles = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
     overflow-wrap: anywhere;
+  }
+  /* Texts of another direction keep the page's side. */
+  .two,
+  .prior,
+  .note,
+  .err p {
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }

@@ -171,7 +171,7 @@ export class OptionsSheet {
       : `${soldOut}${options && this.#alternatives(options)}`;
     const isAdding = state === "adding";
     const { now } = readTexts(this.#price()) ?? {};
-    return html`<p class="note" role="status" ?hidden=${!problem}>${problem}</p>
+    return html`<p class="note" role="status" lang=${labels.lang} dir=${labels.dir} ?hidden=${!problem}>${problem}</p>
       <div class="foot">
         <button class="go" part="add" aria-disabled=${!isThere || isAdding} @click=${this.#add}>
           ${isAdding ? html`<i class="spin"></i><span class="sr">${this.#words.adding}</span>` : nothing}

@@ -110,6 +110,7 @@ export abstract class PlayerElement extends SurfaceElement {
   }
 
   protected notes(): TemplateResult {
-    return html`<div class=${this.#isSeen ? "note" : "sr"} role="status">${this.#said}</div>`;
+    const { lang, dir } = this.labels;
+    return html`<div class=${this.#isSeen ? "note" : "sr"} role="status" lang=${lang} dir=${dir}>${this.#said}</div>`;
   }
 }

@@ -18,5 +18,7 @@ export const price = (shown: ShownPrice, labels: Labels, productId?: string): Te
 /** Required beside each struck-through price in the EU. */
 export const priorPrice = (shown: ShownPrice, labels: Labels): TemplateResult | typeof nothing => {
   const { before, prior } = readTexts(shown) ?? {};
-  return before && prior ? html`<span class="prior">${labels.lowest} <bdi>${prior}</bdi></span>` : nothing;
+  return before && prior
+    ? html`<span class="prior" lang=${labels.lang} dir=${labels.dir}>${labels.lowest} <bdi>${prior}</bdi></span>`
+    : nothing;
 };

@@ -72,7 +72,7 @@ const reelPanel = (host: ReelElement, event: Event | undefined, close: () => voi
     <div class="head" @pointerdown=${(start: PointerEvent) => followDrag(start, close)}>
       <div class="grab"></div>
       <div class="ph">
-        <span>${tiles.length > 0 ? productsText(labels, tiles.length) : nothing}</span>
+        <span lang=${labels.lang} dir=${labels.dir}>${tiles.length > 0 ? productsText(labels, tiles.length) : nothing}</span>
         <button class="ib" aria-label=${readPanelWords(host.language).closeProducts} @click=${close}>${playerIcons.close}</button>
       </div>
     </div>

@@ -42,7 +42,7 @@ export const veil = (event: Event, player: Player | undefined, labels: Labels) =
   if (player.hasFailed) {
     return html`<div class="mid">
       <div class="err" role="alert">
-        <p>${labels.cantPlay}</p>
+        <p lang=${labels.lang} dir=${labels.dir}>${labels.cantPlay}</p>
         <button @click=${player.retry}>${labels.tryAgain}</button>
       </div>
     </div>`;
