@@ -5,10 +5,7 @@ import type { CallWindows } from "./call-windows.table.ts";
 /** Window length. A refused caller waits no longer than this. */
 export const CALL_WINDOW_MS = 10_000;
 
-/**
- * 600 ordinary calls or 15 heavy calls per window and user. A loop of one user does not lock out
- * others.
- */
+/** 600 ordinary calls or 15 heavy calls per window and user. A loop of one user does not lock out others. */
 export const PERSON_SHARE = 600;
 /** Higher limit, because an operator works on many stores. */
 export const OPERATOR_SHARE = 12_000;

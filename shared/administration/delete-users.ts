@@ -10,10 +10,7 @@ type Deps = {
 /** Two memberships are enough to detect a second store. */
 const FIRST_TWO = { after: undefined, limit: 2 };
 
-/**
- * Deletes each sign-in before its item, so that a retry still finds the item. Sign-ins of operators
- * stay.
- */
+/** Deletes each sign-in before its item, so that a retry still finds the item. Sign-ins of operators stay. */
 export const createDeleteUsers = ({ users, userPool }: Deps): DeletionStep => {
   const isNeeded = async (brand: string, sub: string): Promise<boolean> => {
     const { items } = await users.storesOf(sub, FIRST_TWO);

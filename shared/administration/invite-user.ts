@@ -94,8 +94,7 @@ export const inviteUser = async (
   const at = recent?.invited_at ?? now.toISOString();
   if (recent === undefined && !isMailed) {
     const language = all.find((user) => user.sub === by)?.mail?.language ?? "en";
-    // The message is queued before the invitation is recorded. The mailer sends nothing without the
-    // record.
+    // The message is queued before the invitation is recorded. The mailer sends nothing without the record.
     await deps.notifyInvited?.({ brand, invited: sub, at, language });
   }
   const user = await deps.users.recordInvitation(brand, { sub, email, role, invited_at: at });
@@ -104,8 +103,7 @@ export const inviteUser = async (
     if (accepted === undefined) throw new Unavailable(undefined);
     return keepRole(accepted, role);
   }
-  // The address has a new sign-in, because the earlier one was deleted with the user's last other
-  // store.
+  // The address has a new sign-in, because the earlier one was deleted with the user's last other store.
   if (known !== undefined && known.sub !== sub) await deps.users.remove(brand, known.sub);
   return user;
 };

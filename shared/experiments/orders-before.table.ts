@@ -7,7 +7,6 @@ import { DAY_MS, dayAt, dayCount, daysAfter } from "../vocabulary/days.ts";
 import type { OrdersBefore, SampledOrder } from "./plan.ts";
 
 const DAYS_BEFORE = 90;
-/** Enough orders for a percentile and a standard deviation. */
 const MAX_SAMPLE = 1_000;
 
 const sampleOrders = async (table: Table, brand: string, now: Date): Promise<SampledOrder[]> => {

@@ -7,7 +7,6 @@ import type { Plan } from "./experiment.ts";
 import { smallestEffect } from "./statistics/smallest-effect.ts";
 import { hasEnoughOrders } from "./statistics/uplift.ts";
 
-/** Caps one order in a hundred. */
 const PERCENTILE = 0.99;
 
 /**
@@ -26,7 +25,6 @@ const FALLBACK_CURRENCY = "USD";
 export type OrdersBefore = {
   readonly orders: ReadonlyMap<string, number>;
   readonly sample: readonly SampledOrder[];
-  /** Number of whole days since the store's first order. */
   readonly days_known: number;
 };
 

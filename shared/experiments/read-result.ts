@@ -33,7 +33,6 @@ export const readResult = async (
   });
 };
 
-/** Shows the visitors of a running experiment, and the result of a finished one. */
 export const viewExperiment = async (
   readArmTotals: ReadArmTotals,
   brand: string,

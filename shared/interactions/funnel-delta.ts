@@ -8,14 +8,10 @@ export type FunnelRow = { readonly counters: Record<string, number>; seen?: Requ
 
 export type FunnelDelta = {
   readonly rows: ReadonlyMap<string, FunnelRow>;
-  /** Keys are `event_id`s. */
   readonly reactions: ReadonlyMap<number, Reaction>;
 };
 
-/**
- * `unlikes` means that the day has fewer likes than unlikes. `all` means that the video does not
- * exist.
- */
+/** `unlikes` means that the day has fewer likes than unlikes. `all` means that the video does not exist. */
 export type Withheld = ReadonlyMap<number, "unlikes" | "all">;
 
 /** Keeps a report within one transaction. */

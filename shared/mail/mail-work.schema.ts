@@ -16,10 +16,6 @@ export type InvitedPerson = v.InferOutput<typeof InvitedPerson>;
 
 const addresses = v.array(v.object({ emailAddress: v.string() }));
 
-/**
- * Mail event from EventBridge:
- * https://docs.aws.amazon.com/ses/latest/dg/monitoring-eventbridge.html
- */
 const MailBounced = v.object({
   "detail-type": v.literal("Email Bounced"),
   time: Timestamp,

@@ -8,10 +8,7 @@ type Options<Value> = {
 
 type Entry<Value> = { readonly value: Value; readonly expiresAt: number; weight: number };
 
-/**
- * Cache limited by number, age and bytes. Removes a rejected promise, so the next call repeats the
- * work.
- */
+/** Cache limited by number, age and bytes. Removes a rejected promise, so the next call repeats the work. */
 export const createBoundedCache = <Key, Value>({
   maxEntries,
   ttlMs = Number.POSITIVE_INFINITY,
@@ -19,10 +16,7 @@ export const createBoundedCache = <Key, Value>({
   maxWeight = Number.POSITIVE_INFINITY,
   weigh = () => 0,
 }: Options<Value>) => {
-  /**
-   * A Map keeps the order of insertion. Entries are inserted again on use, so the order is by last
-   * use.
-   */
+  /** A Map keeps the order of insertion. Entries are inserted again on use, so the order is by last use. */
   const entries = new Map<Key, Entry<Value>>();
   /** Sorted by age. All entries have the same lifetime, so the first one expires first. */
   const byAge = new Map<Key, Entry<Value>>();

@@ -9,8 +9,7 @@ export type SecretSource = {
 };
 
 /**
- * Reads the secret again after five minutes. Keeps the old value if the secret is unchanged or
- * unreadable.
+ * Reads the secret again after five minutes. Keeps the old value if the secret is unchanged or unreadable.
  */
 export const fromSecret = <Made>(
   { readSecret, now, onFailure }: SecretSource,

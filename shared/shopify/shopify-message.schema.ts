@@ -9,10 +9,7 @@ export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("stock"), shop, id, waits }),
   v.object({ kind: v.literal("placed"), shop, ids: v.array(id), waits }),
   v.object({ kind: v.literal("changed"), shop, ids: v.array(id), waits }),
-  /**
-   * `after` is the start of the page. `pages` counts pages since the list was last restarted, at
-   * `since`.
-   */
+  /** `after` is the start of the page. `pages` counts pages since the list was last restarted, at `since`. */
   v.object({
     kind: v.literal("orders"),
     shop,

@@ -16,10 +16,7 @@ export const AMENDED_DAYS = 30;
 /** Assumed percentage of orders whose visitors have consented before they see a video. */
 export const DEFAULT_CONSENT_PERCENT = 50;
 
-/**
- * Minimum of planned orders in the smaller arm. With fewer orders, the result's interval would be
- * wrong.
- */
+/** Minimum of planned orders in the smaller arm. With fewer orders, the result's interval would be wrong. */
 export const FEWEST_ORDERS = 400;
 
 /** Minimum of days with orders before a plan. With fewer days, single days would have too much weight. */

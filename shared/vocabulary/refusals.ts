@@ -2,7 +2,6 @@ import type { FieldProblem } from "./problems/problems.ts";
 
 export const REPORT_LOG_DAYS = 14;
 
-/** Maximum number of listed kinds. Other kinds are grouped by endpoint and status. */
 export const MAX_REFUSED_KINDS = 10;
 
 export const OTHER_DETAILS = "Other details than those listed for this minute";

@@ -1,7 +1,6 @@
 export const VIDEO_STATUSES = ["draft", "upcoming", "live", "ended"] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 
-/** Sorted as in the feed. */
 export const SHOWN_STATUSES = ["live", "upcoming"] as const satisfies readonly VideoStatus[];
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
@@ -33,10 +32,7 @@ export const CAMPAIGN_ID_PATTERN = /^cmp_[a-z0-9]{1,40}$/;
 export const CAMPAIGN_STATES = ["active", "paused"] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/**
- * Videos of a campaign without `event_ids`: all videos of the store, or the videos of the page's
- * product.
- */
+/** Videos of a campaign without `event_ids`: all videos of the store, or the videos of the page's product. */
 export const CAMPAIGN_SOURCES = ["all", "product"] as const;
 export type CampaignSource = (typeof CAMPAIGN_SOURCES)[number];
 

@@ -4,10 +4,7 @@ export const PAGE_ELEMENTS = [...WIDGET_TYPES, "reel", "feed"] as const;
 export type PageElement = (typeof PAGE_ELEMENTS)[number];
 export type WidgetType = (typeof WIDGET_TYPES)[number];
 
-/**
- * `page` is a function that the page passes to `shoppableVideo.cart`. Without a cart, tiles show
- * *View*.
- */
+/** `page` is a function that the page passes to `shoppableVideo.cart`. Without a cart, tiles show *View*. */
 export const CART_CHOICES = ["page", "shopify", "woocommerce"] as const;
 export type CartChoice = (typeof CART_CHOICES)[number];
 

@@ -8,10 +8,7 @@ type Facts = {
   readonly currency: string | undefined;
 };
 
-/**
- * Checks products in the store's default currency. One order line in this currency confirms the
- * setting.
- */
+/** Checks products in the store's default currency. One order line in this currency confirms the setting. */
 export const withOtherCurrency = (outcome: Outcome, { lines, products, currency }: Facts): Outcome => {
   if (outcome.state !== "ok" || currency === undefined) return outcome;
   const ordered = lines.filter(({ product_id }) => {

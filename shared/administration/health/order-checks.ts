@@ -137,8 +137,7 @@ const unconfirmedCredit = (all: Orders, unconfirmed: OrderSample["unconfirmed"])
 };
 
 /**
- * Minimum share for a warning. A smaller share is normal, because a shop may sell products without
- * videos.
+ * Minimum share for a warning. A smaller share is normal, because a shop may sell products without videos.
  */
 const UNKNOWN_SHARE = 0.1;
 

@@ -3,7 +3,6 @@ import { attention, type Outcome, ok } from "./check.ts";
 
 const host = (url: string): string => URL.parse(url)?.host ?? "";
 
-/** Ignores webhooks that a user disabled. */
 export const webhookCheck = (webhooks: readonly WebhookEndpoint[]): Outcome => {
   const given = webhooks.find(({ disabled }) => disabled === "failing" || disabled === "gone");
   if (given !== undefined) {

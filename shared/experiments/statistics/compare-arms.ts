@@ -13,7 +13,6 @@ export const armTotal = (arm: ArmSums, key: keyof BucketSums): number =>
 
 const STEP = 0x6d2b79f5;
 
-/** Reproducible random numbers (mulberry32). */
 const createDraws = (seed: number, limit: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -24,16 +23,13 @@ const createDraws = (seed: number, limit: number): (() => number) => {
   };
 };
 
-/** `low` and `high`: limits of the 95 % interval. */
+/** `low` and `high` are the limits of the 95 % interval. */
 export type Estimate = { readonly value: number; readonly low: number; readonly high: number };
 
 export type Difference = {
   readonly exposed: number;
   readonly held_out: number;
-  /**
-   * Equals `relative` multiplied by the value of `held_out`. Both intervals exclude 0, or neither
-   * does.
-   */
+  /** Equals `relative` multiplied by the value of `held_out`. Both intervals exclude 0, or neither does. */
   readonly absolute: Estimate;
   /** 0.05 means 5 % more. */
   readonly relative: Estimate;

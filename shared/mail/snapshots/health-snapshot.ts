@@ -9,7 +9,6 @@ export type HealthSnapshot = {
   readonly before?: HealthStates;
   readonly locked_to?: string;
   readonly locked_before?: string;
-  /** `true` once all users are notified. */
   readonly told?: boolean;
 };
 

@@ -3,8 +3,7 @@ import { at, textAt } from "../read-json.ts";
 import type { SignedSender } from "./signed-requests.ts";
 
 /**
- * `missing` means that Transcribe no longer has the job. `reason` is Transcribe's error text, for
- * the log.
+ * `missing` means that Transcribe no longer has the job. `reason` is Transcribe's error text, for the log.
  */
 export type TranscriptionState = {
   readonly state: "running" | "complete" | "failed" | "missing";

@@ -8,8 +8,7 @@ export type HttpResponse = APIGatewayProxyStructuredResultV2;
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>;
 
 /**
- * Converts errors to documented responses. Logs unexpected errors with the `x-request-id` of the
- * response.
+ * Converts errors to documented responses. Logs unexpected errors with the `x-request-id` of the response.
  */
 export const endpoint = (
   logger: Logger,

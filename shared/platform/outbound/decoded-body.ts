@@ -35,10 +35,7 @@ export async function* gunzipped(file: AsyncIterable<Buffer>, maxBytes: number):
   yield* isGzip ? bounded(through(Readable.from(whole()), createGunzip()), maxBytes) : whole();
 }
 
-/**
- * Pipes a stream and passes on its errors. `pipe` would leave the decoder open after an aborted
- * response.
- */
+/** Pipes a stream and passes on its errors. `pipe` would leave the decoder open after an aborted response. */
 const through = (source: Readable, decoder: Transform): Transform =>
   source.on("error", (error) => decoder.destroy(error)).pipe(decoder);
 

@@ -3,10 +3,7 @@ import ipaddr from "ipaddr.js";
 /** Host names for private networks (RFC 6761, RFC 6762). */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
 
-/**
- * All assigned global unicast addresses. Addresses that embed an IPv4 address have a separate
- * `range()`.
- */
+/** All assigned global unicast addresses. Addresses that embed an IPv4 address have a separate `range()`. */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**

@@ -44,10 +44,7 @@ export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   };
   let lastUsedAt = now();
 
-  /**
-   * Timers don't run while Lambda freezes the container, so idle sockets are closed on the next
-   * request.
-   */
+  /** Timers don't run while Lambda freezes the container, so idle sockets are closed on the next request. */
   const closeForgotten = (): void => {
     const time = now();
     if (time - lastUsedAt > IDLE_SOCKET_MS) {
@@ -59,8 +56,7 @@ export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   };
 
   const open = ({ method, url, headers, body }: OutgoingRequest, signal: AbortSignal): ClientRequest => {
-    // Node omits the length for some methods, and the server would then read the body as the next
-    // request.
+    // Node omits the length for some methods, and the server would then read the body as the next request.
     const length = body !== undefined && { "content-length": Buffer.byteLength(body) };
     const options = { method, headers: { ...headers, ...length }, signal, maxHeaderSize: MAX_HEADER_BYTES };
     return url.protocol === "https:"

@@ -20,10 +20,7 @@ export type ConsumeRecords = (
   logger: Logger,
 ) => Promise<void>;
 
-/**
- * Processes the records of each store separately, so that one store's failure does not stop the
- * others.
- */
+/** Processes the records of each store separately, so that one store's failure does not stop the others. */
 export const recordConsumer =
   <Entry>({ read, process }: RecordKind<Entry>): ConsumeRecords =>
   async (records, failures, logger) => {

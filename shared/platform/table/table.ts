@@ -67,8 +67,7 @@ export const openTable = (name: string, client: DynamoDBDocumentClient): Table =
 type SdkError = Parameters<typeof isThrottlingError>[0];
 
 /**
- * Checks the class of the error. The SDK marks any error as retryable while the function's clock is
- * wrong.
+ * Checks the class of the error. The SDK marks any error as retryable while the function's clock is wrong.
  */
 const isFailedCondition = (error: unknown): boolean =>
   error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException;

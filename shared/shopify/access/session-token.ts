@@ -4,10 +4,7 @@ import type { AppSecrets } from "./app-secrets.ts";
 
 const SHOP_DOMAIN = /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/;
 
-/**
- * Accepts only hosts such as `linen.myshopify.com`, because requests with a token are sent to this
- * host.
- */
+/** Accepts only hosts such as `linen.myshopify.com`, because requests with a token are sent to this host. */
 export const isShopDomain = (text: unknown): text is string =>
   typeof text === "string" && SHOP_DOMAIN.test(text);
 

@@ -66,10 +66,7 @@ export const hasCutSignals = ({ attributes }: Pick<ShopOrder, "attributes">): bo
 const unitPrice = ({ amount, quantity, currency }: ShopLine): string =>
   inCurrency(new Big(amount).div(quantity).round(PRICE_DIGITS).toFixed(), currency);
 
-/**
- * Empty for a line without a product, such as a tip, and for a gift card, which counts when it is
- * spent.
- */
+/** Empty for a line without a product, such as a tip, and for a gift card, which counts when it is spent. */
 const reportLine = (line: ShopLine): OrderItem[] => {
   const { product_id, item_id, sku, quantity, currency } = line;
   if (product_id === undefined || line.isGiftCard || !isCurrency(currency)) return [];

@@ -91,8 +91,7 @@ export const readShopOrder = (order: unknown, lines: readonly unknown[]): ShopOr
   const updated_at = timeAt(order, "updatedAt");
   if (order_id === undefined || created_at === undefined || updated_at === undefined) return undefined;
   const currency = textAt(order, "currencyCode") ?? "";
-  // Positive if the merchant kept a part. Negative if the merchant refunded more than Shopify
-  // suggested.
+  // Positive if the merchant kept a part. Negative if the merchant refunded more than Shopify suggested.
   const discrepancy = decimalAt(order, "refundDiscrepancySet", "shopMoney", "amount") ?? new Big(0);
   return {
     order_id,

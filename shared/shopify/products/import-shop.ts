@@ -113,8 +113,7 @@ export const createImportShop = (deps: ImportDeps) => {
     async check(shop: Shop, message: BulkMessage): Promise<void> {
       const running = shop.last_import;
       if (running?.operation !== message.operation || !isImporting(running, now())) return;
-      // Another function is reading the file. If it runs out of time, it sends a message with
-      // `reads`.
+      // Another function is reading the file. If it runs out of time, it sends a message with `reads`.
       if (message.reads === undefined && isBeingRead(running, now())) return checkLater(shop, message);
       await orFail(shop, running, async () => {
         const data = await askShop(shop, STATE, { id: toGid("BulkOperation", message.operation) });

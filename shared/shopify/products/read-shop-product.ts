@@ -16,10 +16,7 @@ type Deps = {
   readonly now: () => number;
 };
 
-/**
- * Reads the product from the shop. Content of webhooks is ignored, because it may be incomplete or
- * late.
- */
+/** Reads the product from the shop. Content of webhooks is ignored, because it may be incomplete or late. */
 export const createReadShopProduct = ({ askShop, storeProducts, now }: Deps) => {
   const store = async (shop: Shop, node: unknown, asked: string): Promise<void> => {
     const found = readSourceProduct(node, shop.shop);

@@ -32,10 +32,7 @@ export type EndShopDeps = CloseStoreDeps & {
   readonly logger: Pick<Logger, "warn" | "count">;
 };
 
-/**
- * Shopify requests the deletion 48 hours after uninstallation. The data is then kept for one more
- * day.
- */
+/** Shopify requests the deletion 48 hours after uninstallation. The data is then kept for one more day. */
 const REDACTED_AFTER_MS = DAY_MS;
 /** Maximum delay of SQS. */
 const MAX_DELAY_SECONDS = 900;
@@ -85,7 +82,6 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   return { uninstall, redact };
 };
 
-/** Deletes the shop's item, which is outside the store's partition. */
 export const createShopStep = (shops: Pick<Shops, "ofStore" | "remove">): DeletionStep =>
   async function* (brand) {
     const shop = await shops.ofStore(brand);

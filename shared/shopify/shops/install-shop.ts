@@ -97,8 +97,7 @@ export const createInstallShop = (deps: InstallDeps) => {
       state: "installing",
       installed_at: at,
       encrypted_tokens: await cipher.encrypt(brand, tokens),
-      // Also searches for orders changed while the app was uninstalled, because they sent no
-      // webhooks.
+      // Also searches for orders changed while the app was uninstalled, because they sent no webhooks.
       ...(isSame && { orders_read_until: before.orders_read_until ?? before.installed_at }),
       ...(came_back_at !== undefined && { came_back_at }),
     };

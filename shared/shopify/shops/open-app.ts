@@ -79,8 +79,7 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     if (known?.disabled_at !== undefined) return isRepeated ? { email, problem: DISABLED } : undefined;
     if (known !== undefined && !isRepeated) return undefined;
     const at = new Date(now());
-    // Other people can change the shop's e-mail address, so its owner must not become an additional
-    // owner.
+    // Other people can change the shop's e-mail address, so its owner must not become an additional owner.
     if (known === undefined && all.some((user) => isActiveOwner(user, at)))
       return isRepeated ? { email, problem: HAS_OWNER } : undefined;
     const role = known?.role ?? "owner";

@@ -32,10 +32,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
     const algorithm = { name: "HMAC", hash: "SHA-256" };
     return crypto.subtle.importKey("raw", new Uint8Array(bytes), algorithm, false, ["sign", "verify"]);
   });
-  /**
-   * Caches verified tokens, because a store sends the same token with each call and tokens don't
-   * expire.
-   */
+  /** Caches verified tokens, because a store sends the same token with each call and tokens don't expire. */
   const verified = createBoundedCache<string, TokenClaims>({ maxEntries: MAX_VERIFIED });
   const keyForHeader: JWTVerifyGetKey = (header) => signingKey(header.kid);
 

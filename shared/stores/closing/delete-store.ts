@@ -50,8 +50,7 @@ export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps
     if (!(await runPass(brand, isOver))) return;
     const ended = await closings.find(brand);
     if (ended === undefined) return;
-    // A concurrent call may have ended a pass. This call must not count as the second pass in that
-    // case.
+    // A concurrent call may have ended a pass. This call must not count as the second pass in that case.
     if (started.swept_at === undefined || ended.found > 0) return closings.endPass(brand, iso());
     await closings.finish(ended, iso());
     logger.count("StoresDeleted", 1, { brand });

@@ -31,10 +31,7 @@ export const countingStep = ({ current, previous }: Counts, limit: number, now: 
   return Math.max(1, Math.min(MAX_STEP, step));
 };
 
-/**
- * Random first step. A container with a single request rarely writes, and the average count is
- * correct.
- */
+/** Random first step. A container with a single request rarely writes, and the average count is correct. */
 export const firstStep = (limit: number, random: number): number =>
   1 + Math.floor(random * countingStep({ current: 0, previous: 0 }, limit, 0));
 

@@ -40,7 +40,6 @@ const shownAt = (product: ShownProduct, shop: Shop, now: string) => {
 };
 type Shown = ReturnType<typeof shownAt>;
 
-/** Includes only the public `FEED_FIELDS`. */
 const toFeedProduct = (product: Shown): FeedProduct => {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of FIELDS) if (product[field] !== undefined) fields[name] = product[field];

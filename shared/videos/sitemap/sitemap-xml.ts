@@ -14,7 +14,6 @@ export const readPartName = (name: string): Place | undefined => {
   return { position: position ?? 0, event_id: event_id ?? 0 };
 };
 
-/** Limits of the sitemap and video sitemap schemas. */
 const MAX_TITLE_CHARACTERS = 100;
 const MAX_DESCRIPTION_CHARACTERS = 2_048;
 const MAX_DURATION_SECONDS = 28_800;

@@ -41,8 +41,7 @@ const putOff = (until: number, now: number): number =>
   Math.min(MAX_PUT_OFF_SECONDS, Math.max(1, Math.ceil((until - now) / 1_000)));
 
 /**
- * Delivers at least once. The outcome is stored before the message is deleted, so a crash loses no
- * delivery.
+ * Delivers at least once. The outcome is stored before the message is deleted, so a crash loses no delivery.
  */
 export const createDeliver = (deps: DeliverDeps) => {
   const { health, deliveries, client, secrets, backlog, wait, random, now, logger } = deps;

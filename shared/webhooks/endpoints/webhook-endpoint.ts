@@ -12,7 +12,6 @@ export type WebhookEndpoint = {
   readonly former_until?: string;
   readonly disabled?: DisabledReason;
   readonly failing_since?: string;
-  /** Number of events in the current series of failures, counted at their first attempt. */
   readonly failing_events?: number;
   /** Time of the first event that waits outside the queue. */
   readonly backlog_from?: string;
@@ -37,8 +36,7 @@ export const isGivenUp = (failingSince: string, now: Date): boolean =>
   now.getTime() - Date.parse(failingSince) >= FAILING_DAYS * DAY_MS;
 
 /**
- * `true` if the replay started at least an hour ago, so that another may begin. Times are epoch
- * milliseconds.
+ * `true` if the replay started at least an hour ago, so that another may begin. Times are epoch milliseconds.
  */
 export const isReplayOver = (run: number, now: number): boolean => run <= now - MAX_REPLAY_MINUTES * 60_000;
 

@@ -43,8 +43,7 @@ export const membershipIndexKey = (brand: string, sub: string) => ({
 export const membershipRange = (sub: string) => ({ GSI1PK: `PERSON#${sub}` });
 
 /**
- * Each store and minute has its own partition, so that counting does not slow down the store's
- * other items.
+ * Each store and minute has its own partition, so that counting does not slow down the store's other items.
  */
 export const rateWindowKey = (brand: string, window: number): Key => ({
   PK: `RATE#${brand}#${window}`,

@@ -37,8 +37,7 @@ export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: E
     const draft = video.media?.draft;
     if (draft === undefined) return;
     const { upload_id, since } = draft;
-    // A repeated call sends the message again, because the first call may have failed before
-    // sending it.
+    // A repeated call sends the message again, because the first call may have failed before sending it.
     await mediaQueue.send([{ body: { kind: "draft", brand, event_id, upload_id, since }, group: brand }]);
   },
 

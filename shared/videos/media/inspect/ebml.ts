@@ -23,10 +23,7 @@ const OF_FRAMES: ReadonlySet<number> = new Set([SIMPLE_BLOCK, BLOCK_GROUP, BLOCK
 const KILOBYTE = 1024;
 const ANY = Number.POSITIVE_INFINITY;
 
-/**
- * Permitted child elements by parent. The number is the maximum of total bytes that a parser may
- * read.
- */
+/** Permitted child elements by parent. The number is the maximum of total bytes that a parser may read. */
 const INSIDE: Readonly<Record<number, ReadonlyMap<number, number>>> = {
   [FILE]: new Map([
     [EBML, 4 * KILOBYTE],

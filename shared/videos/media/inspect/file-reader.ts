@@ -32,8 +32,7 @@ const BLOCK_BYTES = 32 * 1024;
 const MAX_BLOCKS = 64;
 
 /**
- * Reads whole blocks and caches them. A parser reads many small ranges, and each would be a storage
- * request.
+ * Reads whole blocks and caches them. A parser reads many small ranges, and each would be a storage request.
  */
 export const inBlocks = ({ bytes, read }: FileReader): FileReader => {
   const blocks = createBoundedCache<number, Promise<Uint8Array>>({ maxEntries: MAX_BLOCKS });

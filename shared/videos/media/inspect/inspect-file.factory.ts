@@ -6,10 +6,7 @@ import { unusable } from "../../../vocabulary/media-problems.ts";
 import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts";
 import type { Findings, InspectFile } from "./inspect-file.ts";
 
-/**
- * An ordinary file takes 0.2 seconds of CPU time and 75 MB. The limits are below the function's
- * memory.
- */
+/** An ordinary file takes 0.2 seconds of CPU time and 75 MB. The limits are below the function's memory. */
 const INSPECTION_LIMITS: ProgramLimits = {
   heapMegabytes: 192,
   dataMegabytes: 320,

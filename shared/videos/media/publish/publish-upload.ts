@@ -79,8 +79,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     const video = await changes.change(upload, (before) =>
       withJobs(before, upload.upload_id, { files, jobs: started }),
     );
-    // The video may have been removed and cleaned up meanwhile. The published files are then
-    // deleted.
+    // The video may have been removed and cleaned up meanwhile. The published files are then deleted.
     await (video === undefined ? changes.sweepLater(upload) : watch(upload, started));
   };
 
