@@ -1,8 +1,6 @@
 /**
- * `stage=<name>`: the stage
- * `alarm_email=<address>`: receives the alarms
- * `rollback=off`: releases functions during an alarm
- * `protection=off`: creates a stage (`npm run deploy`), or makes a stage deletable
+ * `stage=<name>`: the stage `alarm_email=<address>`: receives the alarms `rollback=off`: releases functions
+ * during an alarm `protection=off`: creates a stage (`npm run deploy`), or makes a stage deletable
  */
 import { ServiceApp } from "./service-app.ts";
 import { ServiceStack } from "./service-stack.ts";

@@ -62,7 +62,6 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Search engines accept a slow response. */
   videoSitemap(): ServiceFunction {
     const fn = this.#function("video-sitemap", { ...ENDPOINT, memoryMegabytes: 512 });
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem"]);

@@ -35,8 +35,7 @@ export type StageSettings = {
   /** CloudFront requires a certificate in us-east-1. */
   readonly certificateArn?: string;
   /**
-   * Requires us-east-1, the region of CloudFront's logs and metrics. A deployment in another region
-   * fails.
+   * Requires us-east-1, the region of CloudFront's logs and metrics. A deployment in another region fails.
    */
   readonly watchEdge: boolean;
   /** No mail is sent if absent. DNS records: docs/operations.md. */
@@ -52,7 +51,6 @@ export type StageSettings = {
 
 /** Dead letters have no threshold, because a single one raises an alarm. */
 export type AlarmThresholds = {
-  /** Errors of each function. */
   readonly errorsPerMinute: number;
   readonly throttlesPerMinute: number;
   /** 99th percentile of order reports. */

@@ -31,7 +31,6 @@ export const createHandler = (deps: Deps) => {
     }
   };
 
-  /** A failed write does not affect the response. */
   const noteFetch = async (store: Store, time: number): Promise<void> => {
     if (!isNewTokenFetch(store, time)) return;
     try {

@@ -11,10 +11,7 @@ type PageOf<Position, Item> = {
   readonly searched?: number;
 };
 
-/**
- * Reads fewer items if the response would exceed Lambda's limit, which only texts of maximum length
- * do.
- */
+/** Reads fewer items if the response would exceed Lambda's limit, which only texts of maximum length do. */
 const readWhatFits = async <Page extends { readonly views: readonly unknown[] }>(
   limit: number,
   read: (limit: number) => Promise<Page>,

@@ -14,8 +14,7 @@ type Deps = {
 };
 
 /**
- * Adds the interval to the due time, so that delays don't add up. An overdue store skips missed
- * intervals.
+ * Adds the interval to the due time, so that delays don't add up. An overdue store skips missed intervals.
  */
 const nextAfter = (now: number, { interval_minutes, next_at }: RefreshSchedule) => {
   const interval = interval_minutes * 60_000;

@@ -19,8 +19,7 @@ const MAX_AGE_SECONDS = 60;
 const STALE_SECONDS = 300;
 
 /**
- * Caches the response until its next scheduled change. Later, caches may use it only while the
- * service fails.
+ * Caches the response until its next scheduled change. Later, caches may use it only while the service fails.
  */
 const cacheControl = (changes_at: number, now: number): string => {
   const left = Math.max(1, Math.ceil((changes_at - now) / 1000));
@@ -46,8 +45,7 @@ const toResponse = (
   ifNoneMatch: string | undefined,
   now: number,
 ): HttpResponse => {
-  // The gateway adds CORS headers only to requests with an `Origin`, so caches must store both
-  // variants.
+  // The gateway adds CORS headers only to requests with an `Origin`, so caches must store both variants.
   const headers = { etag, "cache-control": cacheControl(changes_at, now), vary: "Origin" };
   if (matchesEtag(ifNoneMatch, etag)) return { statusCode: 304, headers };
   return { statusCode: 200, headers: { "content-type": "application/json", ...headers }, body };

@@ -9,10 +9,7 @@ type Deps = {
   readonly logger: Pick<Logger, "error">;
 };
 
-/**
- * No page starts after this time, so the last page ends before the function's timeout of five
- * minutes.
- */
+/** No page starts after this time, so the last page ends before the function's timeout of five minutes. */
 const TIME_BUDGET_MS = 4 * 60_000;
 /** Time per store and run. A large store needs several runs, so that other stores get their turn. */
 const STORE_BUDGET_MS = 30_000;

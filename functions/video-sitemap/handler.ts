@@ -10,8 +10,7 @@ type Deps = VideoSitemapDeps & { readonly logger: Logger };
 const HEADERS = {
   "content-type": "application/xml; charset=utf-8",
   "cache-control": "public, max-age=600, stale-if-error=86400",
-  // The gateway adds CORS headers only to requests with an `Origin`, so caches must store both
-  // variants.
+  // The gateway adds CORS headers only to requests with an `Origin`, so caches must store both variants.
   vary: "Origin",
 };
 

@@ -37,7 +37,6 @@ export function openBuildCache(name: string, sources: readonly string[]): BuildC
       try {
         renameSync(building, kept);
       } catch (error) {
-        // Another process has finished the same build first.
         if (!existsSync(kept)) throw error;
         rmSync(building, { recursive: true, force: true });
       }

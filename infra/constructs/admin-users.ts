@@ -114,8 +114,7 @@ export class AdminUsers extends UserPool {
         fullname: true,
       }),
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
-      // Five minutes are Cognito's minimum. A removed operator keeps the group claim until the
-      // token expires.
+      // Five minutes are Cognito's minimum. A removed operator keeps the group claim until the token expires.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(1),

@@ -5,10 +5,7 @@ import type { WorkQueueProps } from "./work-queue.ts";
 
 type Queue = Omit<WorkQueueProps, "stage">;
 
-/**
- * Sitemaps have a separate queue, because reading one takes minutes and would delay other stores'
- * pulls.
- */
+/** Sitemaps have a separate queue, because reading one takes minutes and would delay other stores' pulls. */
 export const catalogQueues = (
   stage: StageSettings,
   puller: ServiceFunction,

@@ -33,8 +33,7 @@ export class RefreshClock extends Construct {
     const start = (functions: readonly ServiceFunction[], maxEventAge: Duration) =>
       functions.map(({ entry }) => {
         const retries = { maxEventAge, retryAttempts: RETRIES };
-        // Handles failures of the function. EventBridge's own retries end once Lambda has queued
-        // the event.
+        // Handles failures of the function. EventBridge's own retries end once Lambda has queued the event.
         entry.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetterQueue), ...retries });
         return new LambdaFunction(entry, { deadLetterQueue, ...retries });
       });

@@ -16,7 +16,6 @@ export type ReleasesProps = {
 
 const CONFIGURATIONS = {
   "all-at-once": LambdaDeploymentConfig.ALL_AT_ONCE,
-  /** Ten minutes are enough for an alarm to trigger. */
   canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
 } as const;
 

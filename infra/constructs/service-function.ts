@@ -25,8 +25,7 @@ export type ServiceFunctionProps = {
 };
 
 /**
- * The initial role permits only the log group and X-Ray. Event sources and `bind…` methods add
- * permissions.
+ * The initial role permits only the log group and X-Ray. Event sources and `bind…` methods add permissions.
  */
 export class ServiceFunction extends LambdaFunction {
   readonly shortName: string;

@@ -25,8 +25,7 @@ export function countedByAll({ name }: StageSettings, metricName: string): MathE
 }
 
 /**
- * Percentage of failed requests. 0 for fewer than three failures, which may be a large share of few
- * requests.
+ * Percentage of failed requests. 0 for fewer than three failures, which may be a large share of few requests.
  */
 export function failedShare(label: string, failed: IMetric, requests: IMetric): MathExpression {
   return new MathExpression({

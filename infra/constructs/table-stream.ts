@@ -24,9 +24,8 @@ type Source = {
 };
 
 /**
- * Lambda halves failing batches. It describes records that still fail in the dead-letter queue. The
- * function describes permanently failed records there itself, so the shard does not wait for
- * retries.
+ * Lambda halves failing batches. It describes records that still fail in the dead-letter queue. The function
+ * describes permanently failed records there itself, so the shard does not wait for retries.
  */
 export class TableStream extends Construct {
   readonly consumer: ServiceFunction;

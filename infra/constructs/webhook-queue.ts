@@ -6,8 +6,8 @@ import type { ServiceFunction } from "./service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 /**
- * Limit above all expected receives: ten tries, parts of a wait above 12 hours, and waits for a
- * turn. The function counts tries itself.
+ * Exceeds the receives that a delivery needs: ten tries, parts of a wait above 12 hours, and waits
+ * for a turn. The function counts tries itself.
  */
 const MAX_RECEIVES = 200;
 

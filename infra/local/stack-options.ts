@@ -7,10 +7,7 @@ export type StackOptions = {
   readonly inMemory?: boolean;
   readonly fresh?: boolean;
   readonly dynamodbEndpoint?: string;
-  /**
-   * Replaces a service's endpoint for functions, for example by a proxy. The stack's own calls
-   * bypass it.
-   */
+  /** Replaces a service's endpoint for functions, for example by a proxy. The stack's own calls bypass it. */
   readonly interpose?: (service: keyof ServiceEndpoints, endpoint: string) => Promise<string>;
   readonly onProgress?: ProgressListener;
 };

@@ -37,8 +37,7 @@ export async function startServices(
   cleanup: Cleanup,
 ): Promise<StackServices> {
   const { directory, inMemory = false } = options;
-  // Starts first, because it fails immediately if the port is in use, and functions need its
-  // address.
+  // Starts first, because it fails immediately if the port is in use, and functions need its address.
   const gateway = cleanup.add(await startHttpGateway(options.port));
   if (!options.dynamodbEndpoint) await requireJava();
   const starting = [

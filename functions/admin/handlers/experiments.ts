@@ -25,8 +25,7 @@ export const createExperimentHandlers = (
 
   return {
     createExperiment: async ({ store, body, audit, now }) => {
-      // Orders from the Shopify app do not contain `svc_experiment`, so an experiment would have no
-      // result.
+      // Orders from the Shopify app do not contain `svc_experiment`, so an experiment would have no result.
       if ((await shops.ofStore(store.brand)) !== undefined) throw invalid(undefined, "no_arms_of_shopify");
       const created = createdExperiment(newExperimentId(now), body, now);
       const before = summarizeOrders(await ordersBefore(store.brand, now), store.currency);

@@ -28,7 +28,6 @@ export const createFigureHandlers = ({
     const scope = JSON.stringify(["reconcile", brand, day, repair]);
     const from =
       cursor === undefined ? undefined : unpackProgress((await cursors()).open<string>(scope, cursor));
-    // One entry per repair, although a repair may take several calls.
     if (repair && from === undefined) await audit(brand, "figures.repaired", { day });
     const { next, ...report } = await reconcile(brand, day, {
       repair,

@@ -5,8 +5,7 @@ import type { CredentialsKey } from "../credentials-key.ts";
 import { GeneratedSecret } from "../generated-secret.ts";
 
 /**
- * Separate from the cursor keys. A cursor key may be removed after an hour, but mail links must
- * stay valid.
+ * Separate from the cursor keys. A cursor key may be removed after an hour, but mail links must stay valid.
  */
 export class MailKeys extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {

@@ -19,7 +19,6 @@ export async function requireJava(): Promise<void> {
   }
 }
 
-/** Reads the major version. `1.8` means 8. */
 function javaMajorVersion(report: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(report) ?? [];
   if (first === undefined) return undefined;

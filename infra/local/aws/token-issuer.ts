@@ -18,10 +18,7 @@ const KEY_ID = "local";
 const ALGORITHM = "RS256";
 const DAY_SECONDS = 24 * 3600;
 
-/**
- * Discovery documents, endpoints, algorithm and claims match Cognito's, so the same code works with
- * both.
- */
+/** Discovery documents, endpoints, algorithm and claims match Cognito's, so the same code works with both. */
 export async function startTokenIssuer(stateFile: string, port = 0): Promise<TokenIssuer> {
   const jwk = await signingKey(stateFile);
   let signIn: SignInService | undefined;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../../../shared/contract/client.ts";
 
-/** Long enough for a busy machine. */
 const TIMEOUT_MS = 90_000;
 
 export async function eventually<Result>(
@@ -18,7 +17,6 @@ export async function eventually<Result>(
   throw new Error(`${what} took longer than ${TIMEOUT_MS / 1000} s`);
 }
 
-/** Converts a 404 to `undefined`. */
 export const absent = (error: unknown): undefined => {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 };

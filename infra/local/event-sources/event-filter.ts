@@ -21,7 +21,6 @@ function compileObject(pattern: unknown): Test {
   return (value) => fields.every(({ key, test }) => test(isRecord(value) ? value[key] : undefined));
 }
 
-/** Matches if a condition matches the value or, for a list, one of its elements. */
 function compileConditions(conditions: readonly unknown[]): Test {
   const tests = conditions.map(compileCondition);
   return (value) => {

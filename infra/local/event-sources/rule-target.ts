@@ -1,6 +1,5 @@
 /**
- * The local stack ignores retries and dead-letter queues, because the next scheduled run repeats
- * the work.
+ * The local stack ignores retries and dead-letter queues, because the next scheduled run repeats the work.
  */
 export type RuleTarget = {
   readonly Arn: string;

@@ -4,10 +4,7 @@ import { LocalStackError } from "./local-stack-error.ts";
 import { LOCK_FILE } from "./stack-lock.ts";
 import { readState, writeState } from "./state-file.ts";
 
-/**
- * Increment this when a stored format of items, messages or files changes. Local data is not
- * migrated.
- */
+/** Increment this when a stored format of items, messages or files changes. Local data is not migrated. */
 const DATA_VERSION = 7;
 
 const VERSION_FILE = "version.json";

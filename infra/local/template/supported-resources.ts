@@ -13,8 +13,7 @@ import { optional, type Properties, required } from "./resource-property.ts";
 type TableProperty<Name extends keyof CreateTableCommandInput> = NonNullable<CreateTableCommandInput[Name]>;
 
 /**
- * Supported resource types. Other types are refused, because ignoring them would hide differences
- * from AWS.
+ * Supported resource types. Other types are refused, because ignoring them would hide differences from AWS.
  */
 export const RESOURCES = {
   "AWS::DynamoDB::Table": {

@@ -29,7 +29,6 @@ type Ports = {
 };
 
 const JOBS = /^\/2017-08-29\/jobs(?:\/([^/]+))?$/;
-/** One code for all failures. MediaConvert has a code for each kind. */
 const ERROR_CODE = 1999;
 const STATUS_CODES: Readonly<Record<string, number>> = { NotFoundException: 404, ConflictException: 409 };
 

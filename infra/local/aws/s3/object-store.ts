@@ -50,7 +50,6 @@ export class ObjectStore {
     return this.#objects.has(key);
   }
 
-  /** Path of the content. Valid until the object is replaced or deleted. */
   pathOf({ file }: StoredObject): string {
     return join(this.#contents, file);
   }

@@ -4,7 +4,6 @@ import { S3Error } from "./s3-error.ts";
 
 export type SignedRequest = {
   readonly method: string;
-  /** Path and query as sent. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 };
