@@ -13,8 +13,7 @@ export type Sqs = Pick<SQSClient, "send">;
 
 const MAX_PER_REQUEST = 10;
 /**
- * Number of consecutive empty responses that mean an empty queue. SQS may return an empty response
- * earlier.
+ * Number of consecutive empty responses that mean an empty queue. SQS may return an empty response earlier.
  */
 const MAX_EMPTY_ANSWERS = 3;
 const LONG_POLL_SECONDS = 1;

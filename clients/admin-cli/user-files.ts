@@ -3,10 +3,7 @@ import { extname, resolve } from "node:path";
 import { decodeText } from "../../shared/vocabulary/decode-text.ts";
 import { CliError } from "./cli-error.ts";
 
-/**
- * Returns the user's directory. npm passes it, because `npm run admin` runs in the project's
- * directory.
- */
+/** Returns the user's directory. npm passes it, because `npm run admin` runs in the project's directory. */
 const directory = (): string => {
   const { npm_lifecycle_event: script, INIT_CWD: usersDirectory } = process.env;
   return (script === "admin" ? usersDirectory : undefined) ?? process.cwd();

@@ -11,10 +11,7 @@ export type StoragePort = {
 export type NetworkAnswer = { readonly status: number; readonly body: string };
 
 export type NetworkPort = {
-  /**
-   * Rejects if the device is offline, the request is refused, or no response arrives within
-   * `timeoutMs`.
-   */
+  /** Rejects if the device is offline, the request is refused, or no response arrives within `timeoutMs`. */
   get(url: string, timeoutMs: number): Promise<NetworkAnswer>;
   /** Sends `text/plain`, which needs no preflight. Resolves to the status. */
   post(url: string, body: string, timeoutMs: number): Promise<number>;

@@ -4,10 +4,7 @@ import { openDeadLetters, sendAgain } from "../dead-letters.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import type { StageQueues } from "../stage-queues.ts";
 
-/**
- * Enough time to send ten messages. If the command is stopped, the messages then become visible
- * again.
- */
+/** Enough time to send ten messages. If the command is stopped, the messages then become visible again. */
 const HIDDEN_SECONDS = 60;
 
 export type Redriven = {

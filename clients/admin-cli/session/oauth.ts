@@ -19,8 +19,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Requires https, because codes and tokens are sent to these URLs. http is permitted on loopback
- * addresses.
+ * Requires https, because codes and tokens are sent to these URLs. http is permitted on loopback addresses.
  */
 const isSafe = (address: unknown): address is string => {
   if (typeof address !== "string" || !URL.canParse(address)) return false;

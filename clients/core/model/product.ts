@@ -14,8 +14,7 @@ export type ProductData = {
   /** Previous price, shown struck through. Decimal string. */
   readonly comparePrice?: string;
   /**
-   * Lowest price in the 30 days before the reduction, shown with the struck-through price. Decimal
-   * string.
+   * Lowest price in the 30 days before the reduction, shown with the struck-through price. Decimal string.
    */
   readonly lowestPriorPrice?: string;
   /** ISO 4217. */

@@ -30,10 +30,7 @@ export type SignalsStore = {
 type Kind = "views" | "carts";
 type Lists = Readonly<Record<Kind, readonly TimedEntry[]>>;
 const NONE: Lists = { views: [], carts: [] };
-/**
- * Time in which tabs detect each other's writes. Signals that disappear later were sent with an
- * order.
- */
+/** Time in which tabs detect each other's writes. Signals that disappear later were sent with an order. */
 const OVERWRITTEN_MS = 3_000;
 const KEYS = { views: VIEWED_PRODUCTS_KEY, carts: CART_PRODUCTS_KEY } as const;
 

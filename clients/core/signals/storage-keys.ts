@@ -6,8 +6,7 @@ export const CART_PRODUCTS_KEY = "_svc_add_to_cart_products";
 export const SIGNAL_TIMES_KEY = "_svc_signal_times";
 
 /**
- * Internal key. Contains the visitor's experiment arm, or only the experiment's id for an excluded
- * visitor.
+ * Internal key. Contains the visitor's experiment arm, or only the experiment's id for an excluded visitor.
  */
 export const EXPERIMENT_KEY = "_svc_experiment";
 

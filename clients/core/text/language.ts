@@ -1,7 +1,4 @@
-/**
- * BCP 47 language, script and region. Some operating systems separate them by `_`, as in
- * `pt_BR.UTF-8`.
- */
+/** BCP 47 language, script and region. Some operating systems separate them by `_`, as in `pt_BR.UTF-8`. */
 const LANGUAGE = /^\s*([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?(?![a-z\d])/i;
 
 /**

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { View } from "react-native";
 import type { ScreenProps } from "./screen";
 
-/** A creator's page. */
 export const FeedScreen = ({ isActive }: ScreenProps): ReactNode => (
   <View style={{ flex: 1, paddingTop: 48 }}>
     <Feed celebrityName="Mara Holt" isActive={isActive} />

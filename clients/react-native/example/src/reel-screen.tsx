@@ -2,5 +2,4 @@ import { Reel } from "@shoppable-video/react-native";
 import type { ReactNode } from "react";
 import type { ScreenProps } from "./screen";
 
-/** A tab with videos only. */
 export const ReelScreen = ({ isActive }: ScreenProps): ReactNode => <Reel isActive={isActive} />;

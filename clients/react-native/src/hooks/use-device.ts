@@ -12,10 +12,7 @@ export const useAppActive = (): boolean =>
     () => AppState.currentState !== "background" && AppState.currentState !== "inactive",
   );
 
-/**
- * `true` if the shopper prefers reduced motion. Also `true` until the device has reported the
- * setting.
- */
+/** `true` if the shopper prefers reduced motion. Also `true` until the device has reported the setting. */
 export const useReducedMotion = (): boolean => {
   const [isReduced, setReduced] = useState(true);
   useEffect(() => {

@@ -11,10 +11,7 @@ const NOTCHED_LENGTH = 812;
 const PORTRAIT_NOTCH: Insets = { top: 59, right: 0, bottom: 34, left: 0 };
 const LANDSCAPE_NOTCH: Insets = { top: 0, right: 59, bottom: 21, left: 59 };
 
-/**
- * Estimates insets for apps without `react-native-safe-area-context`. In doubt, the insets are too
- * large.
- */
+/** Estimates insets for apps without `react-native-safe-area-context`. In doubt, the insets are too large. */
 const estimate = (width: number, height: number): Insets => {
   if (Platform.OS === "android") return { ...NONE, top: StatusBar.currentHeight ?? 24, bottom: 24 };
   if (Platform.OS !== "ios") return NONE;

@@ -26,7 +26,6 @@ export type Playback = {
   readonly seek: (share: number) => void;
   /** Duration in seconds. 0 until the player reports it. */
   readonly duration: number;
-  /** Product that the video shows at its current position. */
   readonly frontId: string | undefined;
   readonly playerProps: Pick<
     PlayerProps,
@@ -68,7 +67,6 @@ export const usePlayback = (
   const [duration, setDuration] = useState(0);
   const [seekTo, setSeekTo] = useState<PlayerProps["seekTo"]>();
   const [frontId, setFrontId] = useState<string>();
-  /** Interactions counted since the video became active. */
   const counted = useRef<{ view: ReturnType<typeof createEngagedView>; seen: Set<string> }>(undefined);
 
   useEffect(() => {

@@ -56,10 +56,7 @@ export const useProductActions = (event: Event, record: EventRecord, leave: () =
     record.tapped(product.id);
     if (call("onTapProduct", product, event) !== false) leave();
   };
-  /**
-   * Opens the product if no cart is connected. The app can report the product later with
-   * `addedToCart`.
-   */
+  /** Opens the product if no cart is connected. The app can report the product later with `addedToCart`. */
   const put = (product: Product, ask: () => unknown): void => {
     record.tapped(product.id);
     call("onTapAddToCart", product, event);

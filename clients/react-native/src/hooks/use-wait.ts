@@ -10,7 +10,6 @@ import { useAppActive } from "./use-device.ts";
 export type Wait = {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Time in its two largest units. */
   readonly short: string;
   readonly full: string;
 };

@@ -16,7 +16,6 @@ export const AddButton = ({
 }: {
   readonly product: Product;
   readonly state: AddState;
-  /** Label before a tap. */
   readonly text: string;
   readonly ground: Ground;
   readonly onPress: () => void;

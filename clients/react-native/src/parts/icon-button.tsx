@@ -6,14 +6,11 @@ import { Words } from "./words.tsx";
 
 export type IconButtonProps = {
   readonly icon: IconName;
-  /** Screen reader label. */
   readonly label: string;
   readonly onPress: () => void;
-  /** Toggle state. `undefined` for other buttons. */
   readonly isOn?: boolean;
   readonly colour?: string | undefined;
   readonly isFilled?: boolean | undefined;
-  /** Text below a larger icon, or beside the icon in a pill. */
   readonly text?: string | undefined;
   readonly isPill?: boolean;
 };

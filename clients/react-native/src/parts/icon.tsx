@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from "react";
 import Svg, { Path } from "react-native-svg";
 
-/** Stroke paths in a box of 24 by 24. */
 const PATHS = {
   heart: "M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.4 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z",
   share: "M12 15V4M8 7.5l4-4 4 4M6 12v7h12v-7",

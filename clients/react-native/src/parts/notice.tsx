@@ -5,7 +5,6 @@ import { useSurfaces } from "../provider/surface-context.ts";
 import { GROUNDS, type Ground } from "./ground.ts";
 import { TextButton, Words } from "./words.tsx";
 
-/** Message while videos load, if no videos exist, and after a failure. */
 export const Notice = ({
   status,
   retry,

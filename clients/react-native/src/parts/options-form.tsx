@@ -11,7 +11,6 @@ import { Words } from "./words.tsx";
 
 const { ink, muted, line } = GROUNDS.dark;
 
-/** Option values of a product in groups, the price, and the button that adds the chosen variant. */
 export const OptionsForm = ({
   choosing: { product, options },
   actions,

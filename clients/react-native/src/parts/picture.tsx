@@ -4,7 +4,6 @@ import { choosePoster } from "../../../core/display/choose-poster.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { Icon } from "./icon.tsx";
 
-/** A product's picture. Falls back to a bag on a neutral background. */
 export const Picture = memo(
   ({
     uri,
@@ -39,7 +38,6 @@ export const Picture = memo(
   },
 );
 
-/** A video's poster, in the width that fits its area. */
 export const Poster = ({
   event,
   width,

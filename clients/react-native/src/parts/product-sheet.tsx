@@ -9,7 +9,6 @@ import { OptionsForm } from "./options-form.tsx";
 import { ProductTile } from "./product-tile.tsx";
 import { Words } from "./words.tsx";
 
-/** Products of a video, or the options of one, in a sheet over the lower part of the screen. */
 export const ProductSheet = ({
   products,
   actions,
@@ -18,7 +17,6 @@ export const ProductSheet = ({
 }: {
   readonly products: readonly Product[];
   readonly actions: ProductActions;
-  /** Bottom inset of the device, in density-independent pixels. */
   readonly bottom: number;
   readonly onClose: () => void;
 }): ReactNode => {

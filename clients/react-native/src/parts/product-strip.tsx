@@ -10,13 +10,11 @@ import { ProductTile } from "./product-tile.tsx";
 const TILE = 294;
 const GAP = 8;
 const PADDING = 16;
-/** Minimum visible width of the next tile. */
 const NEXT_TILE_WIDTH = 56;
 
 /** Time without automatic scrolling after the shopper has scrolled the row. */
 const LEFT_ALONE_MS = 5_000;
 
-/** A row with the products of a video. A single product takes the whole width. */
 export const ProductStrip = memo(
   ({
     products,

@@ -27,7 +27,6 @@ export const ProgressBar = (props: {
   const { progress, bottom, width, duration } = props;
   const { words } = useSurfaces();
   const share = useRef(0);
-  /** Dragged position as a share. */
   const [dragged, setDragged] = useState<number>();
   /** Current props, because the gesture handlers are created once. */
   const now = useRef(props);

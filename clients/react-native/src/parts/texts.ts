@@ -9,11 +9,9 @@ export const countText = (count: number): string => {
   return `${rounded >= 99.95 ? Math.round(rounded) : Number(rounded.toFixed(1))}${unit}`;
 };
 
-/** Inserts a value into a label. */
 export const filled = (label: string, value: string | number): string =>
   label.replace("{}", () => String(value));
 
-/** Returns a video's title, with the remaining time for upcoming videos. */
 export const titleText = (
   { status, title }: Event,
   words: Words,

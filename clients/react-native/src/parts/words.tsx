@@ -18,7 +18,6 @@ export type WordsProps = TextProps & {
   readonly children: ReactNode;
 };
 
-/** Text that follows the device's font size, up to a limit. */
 export const Words = ({ lines, ...props }: WordsProps): ReactNode => (
   <Text {...props} maxFontSizeMultiplier={MAX_FONT_SCALE} numberOfLines={lines} />
 );

@@ -1,7 +1,6 @@
 import type { Interaction } from "../../../core/interactions/interaction.ts";
 import type { InteractionQueue } from "../../../core/interactions/interaction-queue.ts";
 
-/** Queues interactions by campaign, because a request has at most one campaign. */
 export const createInteractionQueues = (make: (campaign: string | undefined) => InteractionQueue) => {
   const queues = new Map<string | undefined, InteractionQueue>();
   const all = (): readonly InteractionQueue[] => [...queues.values()];

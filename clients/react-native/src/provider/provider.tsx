@@ -53,10 +53,7 @@ const check = (configuration: Configuration): ResolvedConfiguration | Configurat
   }
 };
 
-/**
- * Memoizes the result by the configuration's values, because apps often create the object on each
- * render.
- */
+/** Memoizes the result by the configuration's values, because apps often create the object on each render. */
 const useConfiguration = (configuration: Configuration, report: Report) => {
   const checked = check(configuration);
   const problem = checked instanceof ConfigurationError ? checked : undefined;

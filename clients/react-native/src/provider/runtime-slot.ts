@@ -1,6 +1,5 @@
 import type { Runtime } from "./runtime.ts";
 
-/** Holds the open runtime. Earlier requests wait for it. */
 export const createRuntimeSlot = () => {
   let runtime: Runtime | undefined;
   let waiting: ((runtime: Runtime | undefined) => void)[] = [];

@@ -12,7 +12,6 @@ import type { DeviceStorage } from "../device/async-storage.ts";
 import { createInteractionQueues, type InteractionQueues } from "./interaction-queues.ts";
 import { createTappedProducts, type TappedProducts } from "./tapped-products.ts";
 
-/** State shared by all surfaces of a provider. */
 export type Runtime = {
   readonly brand: string;
   readonly feed: FeedClient;
@@ -29,7 +28,7 @@ export type Runtime = {
   close(): void;
 };
 
-/** Decisions since the app's start, kept when the provider is mounted again. */
+/** Decisions about experiments since the app's start. Kept when the provider is mounted again. */
 const decided = new Map<string, boolean>();
 
 export const createRuntime = ({
@@ -72,8 +71,7 @@ export const createRuntime = ({
     saves,
     interactions,
     tapped: createTappedProducts({ signals, interactions }),
-    // Excludes shoppers without persistent storage, because they would get a new arm at each app
-    // start.
+    // Excludes shoppers without persistent storage, because they would get a new arm at each app start.
     isHeld: (experiment) => storage.lasts && holdout.isHeld(experiment, { brand, baseUrl }),
     close() {
       for (const part of [holdout, signals, liked, saved, likes, saves, interactions]) part.close();

@@ -58,10 +58,8 @@ export const CarouselPlayers = ({
   readonly events: readonly Event[];
   /** Number of fully visible cards. This many consecutive cards have different players. */
   readonly count: number;
-  /** Distance between the starts of two cards. */
   readonly step: number;
 }): ReactNode => {
-  /** Index of each player's current or last card. */
   const places = useRef<number[]>([]).current;
   events.forEach(({ eventId }, index) => {
     if (row.visible.includes(eventId)) places[index % count] = index;

@@ -7,7 +7,6 @@ const STEPS = [
   [690, 4],
   [460, 3],
 ] as const;
-/** Visible share of the next card. */
 const NEXT_CARD_SHARE = 0.35;
 
 export const PADDING = 16;

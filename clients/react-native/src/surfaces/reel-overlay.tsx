@@ -17,7 +17,6 @@ import { useSurfaces } from "../provider/surface-context.ts";
 
 /** Minimum screen height for the product row. On lower screens, the bag button opens the products. */
 const MIN_HEIGHT_OF_STRIP = 560;
-/** Height of the scrim's fade above the title. */
 const SCRIM_FADE_HEIGHT = 96;
 
 const bottomStops = (height: number): ScrimStops => {
@@ -105,7 +104,6 @@ const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
   );
 };
 
-/** Lower overlay of a video: buttons, title, call to action, products, progress. */
 export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
   const { event, products, actions, insets, size, progress, playback } = props;
   const { width, height } = size;

@@ -48,7 +48,6 @@ export const ReelPager = ({
   readonly events: readonly Event[];
   readonly startIndex: number;
   readonly widgetType: WidgetType;
-  /** Impressions of the surface that opened the Reel. */
   readonly impressions?: Impressions | undefined;
   readonly isActive: boolean;
   readonly onClose?: () => void;
@@ -60,7 +59,6 @@ export const ReelPager = ({
   const [insets, measure] = useInsets(view);
   const { events, index, setActiveId } = useActive(listed, startIndex);
   const impressions = useImpressions(widgetType, isActive ? [events[index]?.eventId] : [], opener);
-  /** Scroll position of the list. */
   const shown = useRef({ index, height: 0 });
   const [choices, setChoices] = useState<ReelChoices>({ isMuted: true, hasCaptions: true });
   const choose = useCallback((next: Partial<ReelChoices>) => setChoices((now) => ({ ...now, ...next })), []);

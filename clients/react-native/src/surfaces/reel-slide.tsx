@@ -15,7 +15,6 @@ import { Stage } from "../parts/stage.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { ReelOverlay } from "./reel-overlay.tsx";
 
-/** The shopper's choices for all videos of a Reel. */
 export type ReelChoices = { readonly isMuted: boolean; readonly hasCaptions: boolean };
 
 export type ReelSlideProps = {
@@ -24,9 +23,7 @@ export type ReelSlideProps = {
   readonly seen: Impressions["seen"];
   readonly index: number;
   readonly count: number;
-  /** `true` for the playing video. */
   readonly isActive: boolean;
-  /** `true` while the player is mounted. */
   readonly isLoaded: boolean;
   readonly size: Size;
   readonly insets: ViewInsets;
