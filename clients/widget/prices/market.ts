@@ -20,14 +20,14 @@ export type PriceHost = ReactiveControllerHost &
     readonly opener?: MarketAttributes | undefined;
   };
 
-const theme = window as { readonly Shopify?: { readonly currency?: { readonly active?: string } } };
+const theme = window as { readonly Shopify?: { readonly currency?: { readonly active?: unknown } } };
 
 export const readMarket = (host: PriceHost): Market => {
   const { currency, prices } = host.opener ?? host;
-  const declared = (currency || theme.Shopify?.currency?.active)?.toUpperCase();
+  const declared = String(currency || theme.Shopify?.currency?.active || "").toUpperCase();
   const { isOwn, learned } = page.shopPrices;
   return {
-    currency: declared ?? learned,
+    currency: declared || learned,
     isOther: prices === "shop" || (isOwn && !declared),
   };
 };

@@ -82,8 +82,9 @@ export const cardStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .chip bdi:empty {
-    width: 4.5em;
+  /* The price decides whether the picture has room. Both appear with it. */
+  .chip:has(bdi:empty) {
+    visibility: hidden;
   }
   .chip bdi:first-child {
     padding-inline-start: 4px;

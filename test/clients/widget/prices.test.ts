@@ -40,7 +40,13 @@ const record = (): void => {
   lookAlways();
 };
 
-const shown = async (page: Page) => (await page.evaluate(() => window.shown)).map(plainSpaces);
+const shown = async (page: Page) => {
+  const texts = await page.evaluate(async () => {
+    for (const _ of "two") await new Promise(requestAnimationFrame);
+    return window.shown;
+  });
+  return texts.map(plainSpaces);
+};
 const shifts = (page: Page) => page.evaluate(() => window.shifts);
 const places = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
@@ -137,9 +143,15 @@ describeInChromium("prices of another market", (shop) => {
     expect(await page.locator(`${TILE} .name`).innerText()).toBe("Linen dress, long");
   });
 
-  test("are the shop's in every market, and never the feed's", async () => {
-    for (const market of MARKETS) {
+  test("are the shop's with none, two or three decimals, and never the feed's", async () => {
+    const markets = MARKETS.filter(({ currency }) => ["CHF", "INR", "JPY", "KWD"].includes(currency));
+    expect(markets).toHaveLength(4);
+    for (const market of markets) {
       const { page, asked } = await openShopify(market);
+      const chip = page.locator(".chip").first();
+      expect([market.currency, await chip.isVisible()]).toEqual([market.currency, false]);
+      await chip.waitFor();
+      expect([market.currency, await shifts(page)]).toEqual([market.currency, 0]);
       await tapCard(page);
       const price = page.locator(`${TILE} .price`);
       // Chromium may know fewer languages than Node.
