@@ -107,5 +107,5 @@ test("a tag runs the checks once, before its packages are published", () => {
   expect(started).toEqual(["deploy.yml"]);
   const deploy = workflows.find(([name]) => name === "deploy.yml")?.[1] ?? "";
   expect(deploy.match(/workflows\/ci\.yml/g)).toHaveLength(1);
-  expect(deploy).toMatch(/packages:\n.*\n {4}needs: check\n/);
+  expect(deploy).toMatch(/packages:\n.*\n {4}needs: \[check, nightly\]\n/);
 });
