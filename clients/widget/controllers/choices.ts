@@ -8,14 +8,21 @@ import {
 import type { Product } from "../../core/model/product.ts";
 import type { Market } from "../../core/prices/market.ts";
 import type { Cart, Chosen } from "../carts.ts";
+import { page } from "../page.ts";
 import { learnCurrency } from "../prices/market.ts";
 
-const known = new WeakMap<Cart, Map<string, ProductOptions>>();
+type Memory = { readonly source: unknown; readonly options: Map<string, ProductOptions> };
 
+const known = new WeakMap<Cart, Memory>();
+
+/** Empty after each call of `prices`, because the page's market may have changed. */
 const openMemory = (cart: Cart): Map<string, ProductOptions> => {
-  const memory = known.get(cart) ?? new Map<string, ProductOptions>();
-  known.set(cart, memory);
-  return memory;
+  const { source } = page.shopPrices;
+  const before = known.get(cart);
+  if (before !== undefined && before.source === source) return before.options;
+  const options = new Map<string, ProductOptions>();
+  known.set(cart, { source, options });
+  return options;
 };
 
 /** Action of a tile's button. `add` until the cart has returned options. */

@@ -12,6 +12,7 @@ declare global {
     shown: string[];
     shifts: number;
     answers: (() => void)[];
+    price: string;
   }
 }
 
@@ -214,6 +215,43 @@ describeInChromium("prices of another market", (shop) => {
     });
     await tapCard(page);
     await expect.poll(() => page.locator(`${TILE} .price`).first().innerText()).toBe("");
+  });
+
+  test("are asked again in the options sheet after a change of the market in one currency", async () => {
+    const page = await shop.open(surface("carousel", "br_cta", 'currency="USD"'));
+    const enterMarket = (price: string) =>
+      page.evaluate((text) => {
+        window.price = text;
+        window.shoppableVideo?.prices(async (ids) =>
+          ids.map((id) => ({ id, price: text, currencyCode: "USD" })),
+        );
+      }, price);
+    await enterMarket("70.00");
+    await page.evaluate(() => {
+      const toVariant = (size: string) => ({
+        id: size,
+        values: [size],
+        price: window.price,
+        isAvailable: true,
+      });
+      const options = async () => ({
+        options: [{ name: "Size", values: ["M", "L"] }],
+        variants: ["M", "L"].map(toVariant),
+        currencyCode: "USD",
+      });
+      window.shoppableVideo?.cart({ add: async () => true, options });
+    });
+    await tapCard(page);
+    const choose = page.locator("dialog[open] .add:visible", { hasText: "Choose" }).first();
+    const price = page.locator("dialog[open] .go");
+    await choose.click();
+    await page.getByRole("radio", { name: "L", exact: true }).check();
+    await expect.poll(() => price.innerText()).toContain("$70.00");
+    await page.keyboard.press("Escape");
+    await enterMarket("90.00");
+    await page.locator("dialog[open] .add:visible").first().click();
+    await page.getByRole("radio", { name: "L", exact: true }).check();
+    await expect.poll(() => price.innerText()).toContain("$90.00");
   });
 
   test("are not part of the data for search engines", async () => {
