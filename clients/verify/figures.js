@@ -21,7 +21,6 @@ export class Figures {
   /**
    * @param {string} id
    * @param {Readonly<Record<string, string | number>>} values as a file has them
-   * @param {bigint} [factor]
    */
   addValues(id, values) {
     for (const [name, value] of Object.entries(values)) this.add(id, name, readDecimal(value));

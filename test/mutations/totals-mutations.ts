@@ -61,6 +61,8 @@ export const TOTALS_MUTATIONS: readonly Mutation[] = [
       ".filter((each) => !moved.has(figuresId(each)))",
       ".filter((each) => !moved.has(each.figure))",
     ],
+    "a locked day is corrected": ["day <= lockedTo(store, now())", "day <= lockedTo(store, 0)"],
+    "totals are corrected although an order can't be counted": ["!repair || isPartial ||", "!repair ||"],
   }),
   ...breaking("shared/attribution/reconcile/correct-totals.table.ts", RECONCILE, {
     "a row that changed since the comparison is corrected": [

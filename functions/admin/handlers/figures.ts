@@ -32,7 +32,7 @@ export const createFigureHandlers = ({
     const { next, ...report } = await reconcile(brand, day, {
       repair,
       from,
-      time_zones: store.time_zones,
+      store,
     });
     const next_cursor = next === undefined ? null : (await cursors()).seal(scope, packProgress(next));
     return { stage, ...report, next_cursor };

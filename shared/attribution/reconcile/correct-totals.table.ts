@@ -10,6 +10,8 @@ import type { RowCorrection } from "./differences.ts";
 const ROWS_AT_ONCE = 16;
 
 const expectStored = (stored: RowCorrection["stored"]) => {
+  // A condition on each counter of a large row would exceed DynamoDB's 4 KB for an expression.
+  if (stored === undefined) return { condition: "attribute_not_exists(PK)", names: {}, values: {} };
   const names: Record<string, string> = {};
   const values: Record<string, NumberValue> = {};
   const conditions = Object.entries(stored).map(([counter, value], index) => {

@@ -70,12 +70,16 @@ export const createDayEvents = (table: Table, amendments: Pick<Amendments, "betw
       return { orders, unattributed: [...damaged, ...missing], next: last };
     },
 
-    async *countedOn(brand: string, day: string): AsyncGenerator<RecountedOrder[]> {
+    async *countedOn(
+      brand: string,
+      day: string,
+    ): AsyncGenerator<Pick<Page, "orders"> & { readonly unreadable: readonly string[] }> {
       for await (const pointers of queryAll(table, countedRange(brand, day), { consistent: true })) {
         const places = pointers.map((pointer) => parseCountedKey(readKey(pointer).SK));
         const keys = places.map((place) => attributionKey(brand, place));
-        const found = readAttributions(await batchGet(table, keys), () => undefined);
-        yield await mapConcurrently(
+        const unreadable: string[] = [];
+        const found = readAttributions(await batchGet(table, keys), (order_id) => unreadable.push(order_id));
+        const orders = await mapConcurrently(
           found,
           async (each) => {
             const { received_at } = each.attribution;
@@ -84,6 +88,7 @@ export const createDayEvents = (table: Table, amendments: Pick<Amendments, "betw
           },
           ORDERS_AT_ONCE,
         );
+        yield { orders, unreadable };
       }
     },
   };

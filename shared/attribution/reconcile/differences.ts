@@ -28,10 +28,11 @@ export const changedRows = (before: readonly Figures[], after: readonly Figures[
   new Set(findDifferences(before, after).map(figuresId));
 
 export type RowCorrection = Figures & {
-  readonly stored: Readonly<Record<string, string>>;
+  /** Compared values. `undefined` if the row is missing. */
+  readonly stored: Readonly<Record<string, string>> | undefined;
 };
 
-export const corrections = (differences: readonly Difference[]): RowCorrection[] =>
+export const corrections = (differences: readonly Difference[], rows: ReadonlySet<string>): RowCorrection[] =>
   [...Map.groupBy(differences, figuresId).values()].flatMap((ofRow) => {
     const [first] = ofRow;
     if (first === undefined) return [];
@@ -40,6 +41,8 @@ export const corrections = (differences: readonly Difference[]): RowCorrection[]
       const amount = new Big(recounted).minus(stored).toFixed();
       return [figure, isAmount(figure) ? amount : Number(amount)] as const;
     });
-    const stored = Object.fromEntries(ofRow.map((each) => [each.figure, each.stored]));
+    const stored = rows.has(figuresId(first))
+      ? Object.fromEntries(ofRow.map((each) => [each.figure, each.stored]))
+      : undefined;
     return [{ day, currency, scope, values: Object.fromEntries(missing), stored }];
   });

@@ -2,7 +2,8 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { FindOrder } from "../../orders/find-order.table.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
-import { storeDays, type TimeZones } from "../../vocabulary/store-days.ts";
+import { type FiguresLock, lockedTo } from "../../stores/figures-lock.ts";
+import { storeDays } from "../../vocabulary/store-days.ts";
 import { allReturnedFigures } from "../amendments/returned-figures.ts";
 import { createFigureCounter, orderFigures } from "../figures/count-figures.ts";
 import { type Figures, figuresId } from "../figures/figures.ts";
@@ -30,6 +31,8 @@ export type ReconcileProgress = {
   readonly after: Awaited<ReturnType<DayEvents["page"]>>["next"];
   readonly stored: readonly Figures[];
   readonly figures: readonly Figures[];
+  /** Orders without readable attribution: the recount is too low. */
+  readonly isPartial: boolean;
 };
 
 type Reconciliation = Omit<ReconcileReport, "stage" | "next_cursor"> & {
@@ -39,7 +42,7 @@ type Reconciliation = Omit<ReconcileReport, "stage" | "next_cursor"> & {
 type Request = {
   readonly repair: boolean;
   readonly from?: ReconcileProgress | undefined;
-  readonly time_zones?: TimeZones | undefined;
+  readonly store?: FiguresLock | undefined;
 };
 
 /** Half of the function's time limit, so that the current page can finish in the other half. */
@@ -75,7 +78,7 @@ const orderDeltas = ({ attribution, amendments }: RecountedOrder): Figures[] => 
 
 /**
  * Safe while orders arrive: totals are read before and after the events, and a row is corrected only if it is
- * unchanged. Events of a locked day never change, so a repair restores its row.
+ * unchanged. Nothing is corrected while an order can't be counted, or on a locked day, which never changes.
  */
 export const createReconcile = (deps: Deps) => {
   const { totals, dayEvents, correctTotals, findOrder, applyOrders, applyAmendments, logger, now } = deps;
@@ -121,14 +124,9 @@ export const createReconcile = (deps: Deps) => {
       .map(({ sequence }) => ({ order_id, received_at, sequence })),
   });
 
-  const readDay = async (
-    brand: string,
-    day: string,
-    from: ReconcileProgress,
-    { repair, time_zones }: Request,
-  ) => {
+  const readDay = async (brand: string, day: string, from: ReconcileProgress, { repair, store }: Request) => {
     const end = now() + TIME_BUDGET_MS;
-    const span = storeDays(time_zones).findSpan({ from: day, to: day });
+    const span = storeDays(store?.time_zones).findSpan({ from: day, to: day });
     const counter = createFigureCounter(from.figures);
     const found = { orders: 0, unattributed: [] as string[], unapplied: 0 };
     const repaired = { orders: 0, amendments: 0, failed: [] as string[] };
@@ -153,13 +151,22 @@ export const createReconcile = (deps: Deps) => {
       }
       after = next;
     } while (after !== undefined && now() < end && found.unattributed.length < MAX_UNATTRIBUTED);
-    if (after === undefined) for await (const orders of dayEvents.countedOn(brand, day)) add(orders);
+    if (after === undefined)
+      for await (const { orders, unreadable } of dayEvents.countedOn(brand, day)) {
+        add(orders);
+        found.unattributed.push(...unreadable);
+      }
     return { found, repaired, figures: counter.figures(), after };
   };
 
   return async (brand: string, day: string, request: Request): Promise<Reconciliation> => {
-    const { repair } = request;
-    const from = request.from ?? { after: undefined, stored: await readTotals(brand, day), figures: [] };
+    const { repair, store = {} } = request;
+    const from = request.from ?? {
+      after: undefined,
+      stored: await readTotals(brand, day),
+      figures: [],
+      isPartial: false,
+    };
     const read = await readDay(brand, day, from, request);
     const report = {
       day,
@@ -175,14 +182,17 @@ export const createReconcile = (deps: Deps) => {
       failed_orders: read.repaired.failed,
     };
     const { stored } = from;
+    const isPartial = from.isPartial || read.found.unattributed.length > 0;
     if (read.after !== undefined)
-      return { ...report, repaired, next: { after: read.after, stored, figures: read.figures } };
+      return { ...report, repaired, next: { after: read.after, stored, figures: read.figures, isPartial } };
     const moved = changedRows(stored, await readTotals(brand, day));
     const differences = findDifferences(stored, read.figures)
       .filter((each) => !moved.has(figuresId(each)))
       .slice(0, MAX_DIFFERENCES);
-    if (!repair || differences.length === 0) return { ...report, differences, repaired, next: undefined };
-    const figures = await correctTotals(brand, corrections(differences));
+    if (!repair || isPartial || day <= lockedTo(store, now()))
+      return { ...report, differences, repaired, next: undefined };
+    const rows = new Set(stored.map(figuresId));
+    const figures = await correctTotals(brand, corrections(differences, rows));
     return { ...report, differences, repaired: { ...repaired, figures }, next: undefined };
   };
 };

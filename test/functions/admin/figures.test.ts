@@ -119,7 +119,10 @@ test("a recount repairs a day only on request", async () => {
   const body = { day: "2026-11-19" };
   const answer = await described("reconcileDay", `${store}/reconcile`, { body });
   expect(answer.body).toMatchObject({ stage: "dev", day: "2026-11-19" });
-  expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", { repair: false });
+  expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", {
+    repair: false,
+    store: expect.objectContaining({ brand: "br_acme" }),
+  });
   expect(steps).toEqual(["reconcile"]);
 });
 
@@ -137,7 +140,7 @@ test.each([false, true])("a day past the store's retention is not recounted (rep
 
 test("a long recount continues by a cursor that is valid for its day and repair mode only", async () => {
   const { call, described, deps, steps } = adminBackend();
-  const next = { after: { PK: "STORE#br_acme", SK: "ATTR#2026" }, stored: [], figures: [] };
+  const next = { after: { PK: "STORE#br_acme", SK: "ATTR#2026" }, stored: [], figures: [], isPartial: false };
   const found = { unattributed_orders: [], unapplied_amendments: 0, differences: [] };
   const part = { day: "2026-11-19", orders: 1, ...found };
   const repaired = { orders: 0, amendments: 0, figures: 0, failed_orders: [] };
@@ -151,7 +154,7 @@ test("a long recount continues by a cursor that is valid for its day and repair 
   expect(deps.reconcile).toHaveBeenLastCalledWith("br_acme", "2026-11-19", {
     repair: true,
     from: next,
-    time_zones: undefined,
+    store: expect.objectContaining({ brand: "br_acme" }),
   });
   expect(steps.filter((step) => step === "audit")).toHaveLength(1);
   for (const other of [{ day: "2026-11-18" }, { repair: false }]) {

@@ -244,7 +244,7 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
   for (const day of daysBetween(PERIOD.from, PERIOD.to)) {
     const { differences, unattributed_orders } = await reconcile(BRAND, day, {
       repair: false,
-      time_zones: zones,
+      store,
     });
     expect({ differences, unattributed_orders }).toEqual({ differences: [], unattributed_orders: [] });
   }

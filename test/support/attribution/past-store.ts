@@ -81,7 +81,7 @@ export const pastStore = (surroundings: Surroundings = {}) => {
 
     reconcileAt(time: string, day: string, repair = false) {
       clock = Date.parse(time);
-      return reconcile(BRAND, day, { repair });
+      return reconcile(BRAND, day, { repair, store });
     },
 
     erase: (order_id: string, at: string) =>

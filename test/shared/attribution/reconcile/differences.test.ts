@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Figures } from "../../../../shared/attribution/figures/figures.ts";
+import { type Figures, figuresId } from "../../../../shared/attribution/figures/figures.ts";
 import {
   corrections,
   type Difference,
@@ -44,11 +44,12 @@ describe("the differences between stored and recounted figures", () => {
 
   test("are corrected exactly in both directions, beyond the precision of a float", () => {
     const off = (stored: string, recounted: string) =>
-      corrections([difference("revenue", stored, recounted)])[0]?.values.revenue;
+      corrections([difference("revenue", stored, recounted)], new Set())[0]?.values.revenue;
     expect(off("123456789012345678901.12", "123456789012345678901.13")).toBe("0.01");
     expect(off("10", "9.99")).toBe("-0.01");
-    expect(corrections([difference("units", "3", "1", "VIDEO#7")])).toEqual([
-      { ...ofScope({ units: -2 }, "VIDEO#7"), stored: { units: "3" } },
-    ]);
+    const wrong = difference("units", "3", "1", "VIDEO#7");
+    const row = ofScope({ units: -2 }, "VIDEO#7");
+    expect(corrections([wrong], new Set([figuresId(row)]))).toEqual([{ ...row, stored: { units: "3" } }]);
+    expect(corrections([wrong], new Set())).toEqual([{ ...row, stored: undefined }]);
   });
 });

@@ -30,11 +30,22 @@ test("a recount reports differences, and a repair corrects them", async () => {
   expect((await store.reconcileAt(LATER, DAY, true)).differences).toEqual([]);
 });
 
-test("a damaged row of a locked day is restored, and no other day changes", async () => {
+test("differences of a locked day are reported, and no day changes", async () => {
   const store = await wrongStore();
-  expect((await store.reconcileAt(LOCKED, DAY, true)).repaired.figures).toBe(2);
-  expect(await store.readDay(DAY)).toMatchObject({ orders: 1, revenue: "69.97" });
+  const { differences, repaired } = await store.reconcileAt(LOCKED, DAY, true);
+  expect(differences).toHaveLength(2);
+  expect(repaired.figures).toBe(0);
+  expect(await store.readDay(DAY)).toMatchObject({ orders: 4, revenue: "70.97" });
   expect(await store.readDay("2026-03-25")).toBeUndefined();
+});
+
+test("a lost row is restored", async () => {
+  const store = pastStore();
+  await store.apply(store.report());
+  const before = await store.readDay(DAY);
+  store.items.delete(`${ROW.PK}|${ROW.SK}`);
+  await store.reconcileAt(LATER, DAY, true);
+  expect(await store.readDay(DAY)).toEqual(before);
 });
 
 test("a row that changes right before its correction is not corrected", async () => {
@@ -93,11 +104,19 @@ test("recounts late events on the day on which they count", async () => {
   expect(await store.readDay("2026-03-20")).toMatchObject({ orders: 1, revenue: "69.97" });
 });
 
-test("reports a damaged attribution as unattributed", async () => {
+test("reports a damaged attribution as unattributed, and keeps the totals that include it", async () => {
   const store = pastStore();
   await store.apply(store.report());
   store.put({ ...attributionKey(BRAND, { order_id: "A-1001", received_at: RECEIVED }), lines: 7 });
-  expect((await store.reconcileAt(LATER, DAY)).unattributed_orders).toEqual(["A-1001"]);
+  const before = await store.readDay(DAY);
+  for (const repair of [false, true]) {
+    const { unattributed_orders, repaired } = await store.reconcileAt(LATER, DAY, repair);
+    expect({ unattributed_orders, repaired }).toMatchObject({
+      unattributed_orders: ["A-1001"],
+      repaired: { figures: 0 },
+    });
+  }
+  expect(await store.readDay(DAY)).toEqual(before);
 });
 
 test("rejects a recount whose progress does not fit a cursor", async () => {
@@ -108,5 +127,7 @@ test("rejects a recount whose progress does not fit a cursor", async () => {
     scope: `VIDEO#${index * 7919}` as const,
     values: { revenue: String(Math.sin(index)) },
   }));
-  expect(() => packProgress({ after: undefined, stored: [], figures })).toThrow("too many orders and videos");
+  expect(() => packProgress({ after: undefined, stored: [], figures, isPartial: false })).toThrow(
+    "too many orders and videos",
+  );
 });
