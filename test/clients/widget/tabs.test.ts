@@ -55,4 +55,18 @@ describeInChromium("two tabs of a shop", ({ open }) => {
     await expect.poll(() => readStored(one)).toEqual(listProducts("a", "b"));
     expect(await readStored(other)).toEqual(listProducts("a", "b"));
   });
+
+  test("restore signals that another tab overwrites with outdated data", async () => {
+    const one = await open("");
+    const other = await one.context().newPage();
+    await other.goto(one.url());
+    await showProducts(one, "a");
+    await (await addAll(one))();
+    await expect.poll(() => readStored(one)).toEqual(listProducts("a"));
+    await other.evaluate(
+      (key) => localStorage.setItem(key, '[{"product_id":"late","widget_info":"embed_7"}]'),
+      KEY,
+    );
+    await expect.poll(() => readStored(other)).toEqual([...listProducts("a"), "late"].sort());
+  });
 });

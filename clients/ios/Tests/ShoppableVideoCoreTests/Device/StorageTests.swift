@@ -104,4 +104,10 @@ func temporaryFolder() -> URL {
         consent.set(false)
         #expect(device.stored.isEmpty)
     }
+
+    @Test func interactionsOfAnotherBrandAreNotSent() {
+        Outbox(storage: device, brand: "br_b").keep(body: "{}", unsent: ["{}"])
+        let kept = Outbox(storage: device, brand: "br_a").take()
+        #expect(kept.body == nil && kept.unsent == [])
+    }
 }
