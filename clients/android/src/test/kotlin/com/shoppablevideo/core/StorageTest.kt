@@ -65,6 +65,16 @@ internal class StorageTest {
     }
 
     @Test
+    fun interactionsSentInTheBackgroundAreNotStored() {
+        val network = FakeNetwork(takesBeacons = false)
+        queue(network).apply { record(like) }.hidden()
+        assertEquals(1, storage.stored.size)
+        clock.advance(5_000)
+        assertEquals(1, network.posts.size)
+        assertEquals(emptyMap<String, String>(), storage.stored)
+    }
+
+    @Test
     fun bodyWithoutAnAnswerIsSentAgainByTheNextStartAsItWas() {
         val lost = FakeNetwork(post = { error("no answer") }, takesBeacons = false)
         val first = queue(lost).apply { record(like) }
@@ -82,5 +92,12 @@ internal class StorageTest {
         queue(FakeNetwork(takesBeacons = false)).apply { record(like) }.hidden()
         consent.set(false)
         assertEquals(emptyMap<String, String>(), storage.stored)
+    }
+
+    @Test
+    fun interactionsOfAnotherBrandAreNotSent() {
+        Outbox(storage, "br_b").keep("{}", listOf("{}"))
+        val kept = Outbox(storage, "br_a").take()
+        assertEquals(null to emptyList<String>(), kept.body to kept.unsent)
     }
 }
