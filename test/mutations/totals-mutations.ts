@@ -62,7 +62,14 @@ export const TOTALS_MUTATIONS: readonly Mutation[] = [
       ".filter((each) => !moved.has(each.figure))",
     ],
     "a locked day is corrected": ["day <= lockedTo(store, now())", "day <= lockedTo(store, 0)"],
-    "totals are corrected although an order can't be counted": ["!repair || isPartial ||", "!repair ||"],
+    "totals are corrected although an order can't be counted": [
+      'isPartial ? "orders_uncounted"',
+      'isPartial && !repair ? "orders_uncounted"',
+    ],
+    "totals are corrected while an order is being added": [
+      "uncounted.length > 0 || orders.some(isApplying)",
+      "uncounted.length > 0",
+    ],
   }),
   ...breaking("shared/attribution/reconcile/correct-totals.table.ts", RECONCILE, {
     "a row that changed since the comparison is corrected": [

@@ -126,22 +126,33 @@ const differencesText = ({ differences }: ReconcileReport, look: Look): string[]
         ),
       ];
 
+const UNCORRECTED: Readonly<Record<NonNullable<ReconcileReport["uncorrected"]>, string>> = {
+  day_locked: "The day is locked, so its figures are not corrected. Restore damaged rows from a backup.",
+  orders_uncounted:
+    "Some orders could not be counted, so no figure is corrected. Use --repair to credit them, then reconcile again.",
+};
+
 const reportText = (report: ReconcileReport, look: Look): string => {
-  const { day, orders, unattributed_orders, differences, repaired } = report;
+  const { day, orders, unattributed_orders, differences, uncorrected, repaired } = report;
   return [
     `${day}: ${orders} orders, ${unattributed_orders.length} without attribution, ${differences.length} figures differ.`,
     ...differencesText(report, look),
     ...(repaired.orders + repaired.figures > 0
       ? [`Repaired: ${repaired.orders} orders, ${repaired.figures} figures.`]
       : []),
+    ...(uncorrected === null ? [] : [UNCORRECTED[uncorrected]]),
   ].join("\n");
 };
 
-const stillWrong = ({ unattributed_orders, differences, repaired }: ReconcileReport, repair: boolean) => {
+const stillWrong = (
+  { unattributed_orders, differences, uncorrected, repaired }: ReconcileReport,
+  repair: boolean,
+) => {
   if (repaired.failed_orders.length > 0) {
     return `Orders that can't be attributed: ${repaired.failed_orders.join(", ")}.`;
   }
-  const found = unattributed_orders.length + differences.length;
+  if (repair && uncorrected !== null) return `${differences.length} figures still differ.`;
+  const found = unattributed_orders.length + (uncorrected === "day_locked" ? 0 : differences.length);
   return !repair && found > 0 ? "To correct this, add --repair." : undefined;
 };
 

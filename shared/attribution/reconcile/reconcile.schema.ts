@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Day } from "../../api/fields.schema.ts";
-import { described, list, strict } from "../../api/forms.schema.ts";
+import { described, list, oneOf, strict } from "../../api/forms.schema.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
 
 export const ReconcileRequest = strict({
@@ -18,6 +18,8 @@ export const ReconcileRequest = strict({
     ),
   ),
 });
+
+const UNCORRECTED_REASONS = ["day_locked", "orders_uncounted"] as const;
 
 const orderIds = list(v.string());
 
@@ -46,7 +48,12 @@ export const ReconcileReport = v.object({
         recounted: described(v.string(), "Value recomputed from the orders.", "149.70"),
       }),
     ),
-    "Totals that differ from the orders, at most 1,000. Present once all orders are counted. Excludes rows that change during the recount. A repair corrects these.",
+    "Totals that differ from the orders, at most 1,000. Present once all orders are counted. Excludes rows that change during the recount. A repair corrects them unless `uncorrected` has a reason.",
+  ),
+  uncorrected: described(
+    v.nullable(oneOf(UNCORRECTED_REASONS)),
+    "Reason why a repair leaves the differences: the day is locked, or some of its orders can't be counted now.",
+    null,
   ),
   repaired: v.object({
     orders: described(v.number(), "Orders attributed.", 0),

@@ -31,7 +31,7 @@ export type ReconcileProgress = {
   readonly after: Awaited<ReturnType<DayEvents["page"]>>["next"];
   readonly stored: readonly Figures[];
   readonly figures: readonly Figures[];
-  /** Orders without readable attribution: the recount is too low. */
+  /** `true` if an order could not be counted, or was being added. */
   readonly isPartial: boolean;
 };
 
@@ -124,24 +124,29 @@ export const createReconcile = (deps: Deps) => {
       .map(({ sequence }) => ({ order_id, received_at, sequence })),
   });
 
+  const isApplying = ({ attribution, amendments }: RecountedOrder): boolean =>
+    [attribution, ...amendments].some(({ rows_left }) => rows_left !== undefined);
+
   const readDay = async (brand: string, day: string, from: ReconcileProgress, { repair, store }: Request) => {
     const end = now() + TIME_BUDGET_MS;
     const span = storeDays(store?.time_zones).findSpan({ from: day, to: day });
     const counter = createFigureCounter(from.figures);
     const found = { orders: 0, unattributed: [] as string[], unapplied: 0 };
     const repaired = { orders: 0, amendments: 0, failed: [] as string[] };
-    const add = (orders: readonly RecountedOrder[]): void => {
+    let isPartial = from.isPartial;
+    const add = (orders: readonly RecountedOrder[], uncounted: readonly string[]): void => {
+      found.unattributed.push(...uncounted);
+      isPartial ||= uncounted.length > 0 || orders.some(isApplying);
       for (const order of orders) counter.addFigures(orderDeltas(order).filter((each) => each.day === day));
     };
     let after = from.after;
     do {
       const { orders, unattributed, next } = await dayEvents.page(brand, span, after);
-      add(orders);
       const left = orders.map(unfinished);
       const amendments = left.flatMap((each) => each.amendments);
       const missing = [...unattributed, ...left.flatMap((each) => each.orders)];
+      add(orders, missing);
       found.orders += orders.length + unattributed.length;
-      found.unattributed.push(...missing);
       found.unapplied += amendments.length;
       if (repair) {
         const made = await repairOrders(brand, missing);
@@ -152,11 +157,8 @@ export const createReconcile = (deps: Deps) => {
       after = next;
     } while (after !== undefined && now() < end && found.unattributed.length < MAX_UNATTRIBUTED);
     if (after === undefined)
-      for await (const { orders, unreadable } of dayEvents.countedOn(brand, day)) {
-        add(orders);
-        found.unattributed.push(...unreadable);
-      }
-    return { found, repaired, figures: counter.figures(), after };
+      for await (const { orders, unreadable } of dayEvents.countedOn(brand, day)) add(orders, unreadable);
+    return { found, repaired, figures: counter.figures(), after, isPartial };
   };
 
   return async (brand: string, day: string, request: Request): Promise<Reconciliation> => {
@@ -174,6 +176,7 @@ export const createReconcile = (deps: Deps) => {
       unattributed_orders: read.found.unattributed,
       unapplied_amendments: read.found.unapplied,
       differences: [],
+      uncorrected: null,
     };
     const repaired = {
       orders: read.repaired.orders,
@@ -182,15 +185,16 @@ export const createReconcile = (deps: Deps) => {
       failed_orders: read.repaired.failed,
     };
     const { stored } = from;
-    const isPartial = from.isPartial || read.found.unattributed.length > 0;
-    if (read.after !== undefined)
-      return { ...report, repaired, next: { after: read.after, stored, figures: read.figures, isPartial } };
+    const { after, figures: recounted, isPartial } = read;
+    if (after !== undefined)
+      return { ...report, repaired, next: { after, stored, figures: recounted, isPartial } };
     const moved = changedRows(stored, await readTotals(brand, day));
-    const differences = findDifferences(stored, read.figures)
+    const differences = findDifferences(stored, recounted)
       .filter((each) => !moved.has(figuresId(each)))
       .slice(0, MAX_DIFFERENCES);
-    if (!repair || isPartial || day <= lockedTo(store, now()))
-      return { ...report, differences, repaired, next: undefined };
+    const reason = day <= lockedTo(store, now()) ? "day_locked" : isPartial ? "orders_uncounted" : null;
+    const uncorrected = differences.length === 0 ? null : reason;
+    if (!repair || reason !== null) return { ...report, differences, uncorrected, repaired, next: undefined };
     const rows = new Set(stored.map(figuresId));
     const figures = await correctTotals(brand, corrections(differences, rows));
     return { ...report, differences, repaired: { ...repaired, figures }, next: undefined };

@@ -17,6 +17,7 @@ const part = (fields: Partial<ReconcileReport>): ReconcileReport => ({
   unattributed_orders: [],
   unapplied_amendments: 0,
   differences: [],
+  uncorrected: null,
   repaired: { orders: 0, amendments: 0, figures: 0, failed_orders: [] },
   next_cursor: null,
   ...fields,

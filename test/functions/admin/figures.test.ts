@@ -141,7 +141,7 @@ test.each([false, true])("a day past the store's retention is not recounted (rep
 test("a long recount continues by a cursor that is valid for its day and repair mode only", async () => {
   const { call, described, deps, steps } = adminBackend();
   const next = { after: { PK: "STORE#br_acme", SK: "ATTR#2026" }, stored: [], figures: [], isPartial: false };
-  const found = { unattributed_orders: [], unapplied_amendments: 0, differences: [] };
+  const found = { unattributed_orders: [], unapplied_amendments: 0, differences: [], uncorrected: null };
   const part = { day: "2026-11-19", orders: 1, ...found };
   const repaired = { orders: 0, amendments: 0, figures: 0, failed_orders: [] };
   deps.reconcile.mockResolvedValueOnce({ ...part, repaired, next });

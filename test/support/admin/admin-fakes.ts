@@ -233,6 +233,7 @@ export const adminFakes = (store: Store) => {
       unattributed_orders: [],
       unapplied_amendments: 0,
       differences: [],
+      uncorrected: null,
       repaired: { orders: 0, amendments: 0, figures: 0, failed_orders: [] },
       next: undefined,
     })),

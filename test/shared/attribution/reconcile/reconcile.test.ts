@@ -32,9 +32,9 @@ test("a recount reports differences, and a repair corrects them", async () => {
 
 test("differences of a locked day are reported, and no day changes", async () => {
   const store = await wrongStore();
-  const { differences, repaired } = await store.reconcileAt(LOCKED, DAY, true);
+  const { differences, uncorrected, repaired } = await store.reconcileAt(LOCKED, DAY, true);
   expect(differences).toHaveLength(2);
-  expect(repaired.figures).toBe(0);
+  expect({ uncorrected, figures: repaired.figures }).toEqual({ uncorrected: "day_locked", figures: 0 });
   expect(await store.readDay(DAY)).toMatchObject({ orders: 4, revenue: "70.97" });
   expect(await store.readDay("2026-03-25")).toBeUndefined();
 });
@@ -89,6 +89,16 @@ test("a repair attributes orders and applies amendments that the stream did not 
   const repaired = await store.reconcileAt("2026-03-01T12:00:00Z", DAY, true);
   expect(repaired.repaired).toMatchObject({ amendments: 1 });
   expect(await store.readDay(DAY)).toMatchObject({ orders: 1, returned_orders: 1 });
+});
+
+test("corrects nothing while an order of many videos is being added", async () => {
+  const store = await wrongStore();
+  const key = attributionKey(BRAND, { order_id: "A-1001", received_at: RECEIVED });
+  store.put({ ...store.items.get(`${key.PK}|${key.SK}`), ...key, rows_left: 3 });
+  const soon = new Date(Date.parse(RECEIVED) + 60_000).toISOString();
+  const { uncorrected, repaired } = await store.reconcileAt(soon, DAY, true);
+  expect({ uncorrected, figures: repaired.figures }).toEqual({ uncorrected: "orders_uncounted", figures: 0 });
+  expect(await store.readDay(DAY)).toMatchObject({ orders: 4 });
 });
 
 test("recounts late events on the day on which they count", async () => {

@@ -31,6 +31,7 @@ export const ReconcilePanel = () => {
     },
   });
   const { data } = recount;
+  const canRepair = data && (data.unattributed_orders.length > 0 || data.uncorrected === null);
   const problems = data ? data.differences.length + data.unattributed_orders.length : 0;
   const differences = (data?.differences ?? []).map((each) => ({
     ...each,
@@ -57,7 +58,7 @@ export const ReconcilePanel = () => {
           >
             {texts.recount}
           </Button>
-          {problems > 0 && !recount.variables && (
+          {problems > 0 && canRepair && !recount.variables && (
             <Button onClick={() => recount.mutate(true)}>{texts.repair}</Button>
           )}
         </Group>
@@ -73,6 +74,7 @@ export const ReconcilePanel = () => {
             {data.unattributed_orders.length > 0 && (
               <Text dir="auto">{texts.unattributed(data.unattributed_orders.slice(0, 20).join(", "))}</Text>
             )}
+            {data.uncorrected && <Text>{texts.uncorrected[data.uncorrected]}</Text>}
             {(data.repaired.orders > 0 || data.repaired.figures > 0) && (
               <Text c="var(--success)">{texts.repaired(data.repaired.orders, data.repaired.figures)}</Text>
             )}

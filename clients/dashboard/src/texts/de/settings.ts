@@ -183,6 +183,11 @@ export const texts: typeof english = {
   unattributed: (ids) => `Ohne Zuordnung: ${ids}`,
   repaired: (orders, figures) =>
     `Behoben: ${counted(orders, "Bestellung", "Bestellungen")} und ${counted(figures, "Zahl", "Zahlen")}.`,
+  uncorrected: {
+    day_locked: "Dieser Tag ist gesperrt, deshalb bleiben seine Zahlen unverändert.",
+    orders_uncounted:
+      "Einige Bestellungen konnten nicht gezählt werden, deshalb bleiben alle Zahlen unverändert. Beheben Sie das zuerst und zählen Sie dann neu.",
+  },
   stillUnattributed: (ids) => `Noch immer ohne Zuordnung: ${ids}`,
   differing: "Abweichende Zahlen",
 };

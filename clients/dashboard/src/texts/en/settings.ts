@@ -178,6 +178,11 @@ export const texts = {
   unattributed: (ids: string) => `Without attribution: ${ids}`,
   repaired: (orders: number, figures: number) =>
     `Repaired: ${counted(orders, "order")} and ${counted(figures, "figure")}.`,
+  uncorrected: {
+    day_locked: "This day is locked, so its figures are not corrected.",
+    orders_uncounted:
+      "Some orders could not be counted, so no figure is corrected. Repair them, then recount.",
+  },
   stillUnattributed: (ids: string) => `Still without attribution: ${ids}`,
   differing: "Figures that differ",
 };
