@@ -1,7 +1,7 @@
 import type { ReactiveController } from "lit";
 import type { Product } from "../../core/model/product.ts";
 import { choosePrice } from "../../core/prices/choose-price.ts";
-import type { Market, ShownPrice } from "../../core/prices/market.ts";
+import { isForeign, type Market, type ShownPrice } from "../../core/prices/market.ts";
 import { clock } from "../browser/transport.ts";
 import { page, warn } from "../page.ts";
 import { learnCurrency, PRICES_CHANGED, type PriceHost, readMarket } from "./market.ts";
@@ -64,12 +64,12 @@ class Follower implements ReactiveController {
   }
 
   #ask(): void {
-    const { currency } = readMarket(this.#host);
+    const market = readMarket(this.#host);
     for (const element of this.#visible) {
       // Elements are reused for other products.
       const product = this.#products.get((element as HTMLElement).dataset.price ?? "");
       if (!element.isConnected) this.#visible.delete(element);
-      else if (product) shopPrices.ask(product, currency);
+      else if (product && isForeign(product, market)) shopPrices.ask(product, market.currency);
     }
   }
 }

@@ -63,9 +63,9 @@ export class ShopPrices {
   }
 
   ask(product: Product, currency: string | undefined): void {
+    if (this.find(product.id, currency) !== undefined) return;
     if (currency !== this.#currency) this.#restart(currency);
-    const isAsked = this.find(product.id, currency) !== undefined || this.#waiting.has(product.id);
-    if (isAsked) return;
+    if (this.#waiting.has(product.id)) return;
     this.#waiting.set(product.id, product);
     if (this.#failures > PAUSES_MS.length) this.#giveUp();
     else this.#schedule(GATHER_MS);

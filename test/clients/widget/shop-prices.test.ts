@@ -136,6 +136,18 @@ describe("the shop's prices", () => {
     expect(calls).toHaveLength(2);
   });
 
+  test("are all requested, though another element of the page shows a known one in its own currency", async () => {
+    const { prices, ask } = aShop(async (ids) => [...toPrices(ids, "USD"), ...toPrices(ids, "GBP")]);
+    ask(1);
+    await later(GATHER_MS);
+    for (let round = 0; round < 5; round++) {
+      ask(45, "GBP");
+      ask(1);
+      await later(GATHER_MS);
+    }
+    expect(prices.find("45", "GBP")).toMatchObject({ price: "20.00" });
+  });
+
   test("tell the currency where the page does not", async () => {
     const { prices, ask, learned, calls } = aShop(async (ids) => toPrices(ids, "SEK"));
     ask(2, undefined);
