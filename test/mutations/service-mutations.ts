@@ -228,7 +228,7 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
   ),
   ...breaking(
     "shared/videos/media/inspect/sound-tracks.ts",
-    "test/shared/videos/media/inspect/inspect-video.test.ts",
+    "test/shared/videos/media/inspect/costly-videos.test.ts",
     {
       "the samples of PCM sound in fragments count as frames": ["sound.has(id) ? 0 : count", "count"],
       "frames hide behind a sound track of the same id": [
