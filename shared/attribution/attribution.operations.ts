@@ -200,7 +200,7 @@ export const FIGURE_OPERATIONS = {
     closedStores: true, // Lets operators repair failures from before the closing.
     summary: "Recount a day",
     description:
-      "For operators. Finds orders without attribution and figures that differ from the orders. With `repair`, corrects both and lists orders that could not be repaired. A large day takes several calls: continue with `next_cursor`. Safe while orders arrive. Days with expired orders (`retention_months`) are rejected and keep their figures.",
+      "For operators. Finds orders without attribution and figures that differ from the orders. With `repair`, corrects both and lists orders that could not be repaired. A large day takes several calls: continue with `next_cursor`. Safe while orders arrive. Days with expired orders (`retention_months`) are rejected. Figures of a locked day are reported, never corrected.",
     body: ReconcileRequest,
     answer: { status: 200, description: "Differences and repairs.", body: ReconcileReport },
   }),
